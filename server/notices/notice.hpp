@@ -25,7 +25,8 @@ struct AwaitedPerson {
 };
 
 struct Notice {
-    // The same for every try, so that a receiver can recognize a repetition.
+    // The same for every try, and from every process that tells of the turn, so that a receiver can recognize a
+    // repetition.
     std::string id;
     NoticeKind kind{};
     // A URL or a mail address.

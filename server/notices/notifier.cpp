@@ -1,9 +1,11 @@
 #include "server/notices/notifier.hpp"
 
+#include "engine/core/deal_key.hpp"
 #include "protocol/refusal_code.hpp"
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace dahut {
 
@@ -24,6 +26,13 @@ std::vector<NoticeKind> kinds_of(const NoticeTerms& terms)
         kinds.push_back(NoticeKind::mail);
     }
     return kinds;
+}
+
+std::string id_of_turn(NoticeKind kind, const AwaitedPerson& person)
+{
+    const std::string text = "dahut notice 1\n" + std::string(word(kind)) + "\n" + person.table + "\n"
+                             + std::to_string(person.seat.index()) + "\n" + std::to_string(person.since_ms);
+    return to_hex(sha256(std::vector<std::uint8_t>(text.begin(), text.end())));
 }
 
 } // namespace
@@ -64,15 +73,15 @@ std::optional<Refusal> Notifier::refuse_mail(const std::string& address) const
                : std::nullopt;
 }
 
-void Notifier::tell(AwaitedPerson person, const NoticePlaces& places, std::int64_t ran_ms)
+void Notifier::tell(AwaitedPerson person, const NoticePlaces& places, std::int64_t ran_ms, Occasion occasion)
 {
     if (offered_.empty()) {
         return;
     }
     told_[person.table][person.seat] = person.since_ms;
-    post(person, places.webhook);
+    post(person, places.webhook, occasion);
     if (!places.mail.empty() && !refuse_mail(places.mail) && pace_.take(places.mail, person.table, ran_ms)) {
-        send(NoticeKind::mail, places.mail, std::move(person));
+        send(NoticeKind::mail, places.mail, std::move(person), occasion);
     }
 }
 
@@ -85,21 +94,22 @@ void Notifier::redirect(const AwaitedPerson& person, const NoticePlaces& places)
     if (places.webhook.empty() && places.mail.empty()) {
         turn_over(person.table, person.seat);
     } else {
-        post(person, places.webhook);
+        post(person, places.webhook, Occasion::turn);
     }
 }
 
-void Notifier::post(const AwaitedPerson& person, const std::string& webhook)
+void Notifier::post(const AwaitedPerson& person, const std::string& webhook, Occasion occasion)
 {
     if (!webhook.empty() && !refuse_webhook(webhook)) {
-        send(NoticeKind::webhook, webhook, person);
+        send(NoticeKind::webhook, webhook, person, occasion);
     }
 }
 
-void Notifier::send(NoticeKind kind, const std::string& address, AwaitedPerson person)
+void Notifier::send(NoticeKind kind, const std::string& address, AwaitedPerson person, Occasion occasion)
 {
+    std::string id = occasion == Occasion::turn ? id_of_turn(kind, person) : new_id_();
     person.link = terms_.public_address + "/table.html#table=" + person.table;
-    terms_.outlet->send({new_id_(), kind, address, std::move(person)});
+    terms_.outlet->send({std::move(id), kind, address, std::move(person)});
 }
 
 std::int64_t Notifier::since_told(const std::string& table, Seat seat) const

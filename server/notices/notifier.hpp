@@ -35,9 +35,12 @@ struct NoticeTerms {
     Outlet* outlet = nullptr;
 };
 
+// Why somebody is told: a turn has begun, or the host asks for it once more.
+enum class Occasion { turn, nudge };
+
 class Notifier {
 public:
-    // `new_id` returns texts that nobody can predict.
+    // `new_id` returns another text each time.
     Notifier(const NoticeTerms& terms, std::function<std::string()> new_id);
 
     [[nodiscard]] const std::vector<NoticeKind>& offered() const { return offered_; }
@@ -48,7 +51,8 @@ public:
 
     // Sends a notice by every way that is set and still allowed. If the operator offers no notices, this does nothing
     // and remembers nothing.
-    void tell(AwaitedPerson person, const NoticePlaces& places, std::int64_t ran_ms);
+    // Of a turn the notices have the same ids from every process, so that a receiver knows what it has been told.
+    void tell(AwaitedPerson person, const NoticePlaces& places, std::int64_t ran_ms, Occasion occasion);
     // If the webhook has changed, redirect queued notices; never post to the old one. Notices that were delivered are
     // not sent again.
     void redirect(const AwaitedPerson& person, const NoticePlaces& places);
@@ -66,8 +70,8 @@ private:
 
     [[nodiscard]] std::int64_t since_told(const std::string& table, Seat seat) const;
     [[nodiscard]] bool offers(NoticeKind kind) const;
-    void post(const AwaitedPerson& person, const std::string& webhook);
-    void send(NoticeKind kind, const std::string& address, AwaitedPerson person);
+    void post(const AwaitedPerson& person, const std::string& webhook, Occasion occasion);
+    void send(NoticeKind kind, const std::string& address, AwaitedPerson person, Occasion occasion);
 
     NoticeTerms terms_;
     std::function<std::string()> new_id_;

@@ -18,18 +18,18 @@ void Room::watch_absences()
 {
     for (const Seat seat : table_.awaited().seats()) {
         if (awaits_notice(seat) && away(seat) >= services_.notifier.after()) {
-            notify(seat);
+            notify(seat, Occasion::turn);
         }
     }
     free_deserted_seats();
 }
 
-void Room::notify(Seat seat)
+void Room::notify(Seat seat, Occasion occasion)
 {
     if (table_.status() != TableStatus::running || !table_.awaited().seats().contains(seat)) {
         return;
     }
-    services_.notifier.tell(awaited_person(seat), table_.notices().reaching(seat), ran_ms());
+    services_.notifier.tell(awaited_person(seat), table_.notices().reaching(seat), ran_ms(), occasion);
 }
 
 AwaitedPerson Room::awaited_person(Seat seat) const

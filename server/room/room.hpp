@@ -120,7 +120,7 @@ public:
     // back to; to be called again and again.
     void watch_absences();
     // Sends one now, if it is this seat's turn.
-    void notify(Seat seat);
+    void notify(Seat seat, Occasion occasion);
 
     // Lets a keyring open the seat with this key (docs/decisions/0030). A new keyring is not known yet.
     [[nodiscard]] boost::asio::awaitable<std::variant<Lending, Denial>> lend(std::string keyring, std::string seat_key,

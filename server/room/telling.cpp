@@ -177,7 +177,7 @@ void Room::carry_out(const effect::Remind& remind, Doing& doing)
 {
     present_.reminded_ms[remind.seat] = doing.now.ran_ms;
     if (!company_.anybody_at(remind.seat)) {
-        notify(remind.seat);
+        notify(remind.seat, Occasion::nudge);
     }
 }
 

@@ -143,10 +143,15 @@ TEST_CASE("after a restart addresses are as they were, and who is still awaited 
     const TemporaryFolder folder;
     Match match;
     std::int64_t start_ms = 0;
+    std::vector<Notice> before;
     {
         NoticedLobby lobby(folder / "dahut.db");
         start_ms = lobby.now_ms;
         match = match_with_addresses(lobby);
+        lobby.tables.lobby.gone(*match.anna);
+        lobby.pass(1min);
+        before = lobby.outlet.sent;
+        REQUIRE(before.size() == 2);
     }
     NoticedLobby lobby(folder / "dahut.db");
     lobby.now_ms += std::chrono::milliseconds(5h).count();
@@ -158,6 +163,8 @@ TEST_CASE("after a restart addresses are as they were, and who is still awaited 
     CHECK(lobby.outlet.sent[0].address == hook);
     CHECK(lobby.outlet.sent[1].address == annas_mail);
     CHECK(lobby.outlet.sent[1].about.since_ms == start_ms);
+    CHECK(lobby.outlet.sent[0].id == before[0].id);
+    CHECK(lobby.outlet.sent[1].id == before[1].id);
 }
 
 TEST_CASE("an address that the operator allows no more is not written to")
@@ -265,11 +272,11 @@ TEST_CASE("a table asks for a notice at once, but only for whose turn it is")
     const Match match = match_with_addresses(lobby);
     const std::shared_ptr<Room> room = match.anna->role()->room;
     lobby.act(match.bela);
-    room->notify(Seat(1));
+    room->notify(Seat(1), Occasion::nudge);
     CHECK(lobby.outlet.sent.empty());
-    room->notify(Seat(0));
+    room->notify(Seat(0), Occasion::nudge);
     CHECK(lobby.outlet.sent.size() == 2);
-    room->notify(Seat(0));
+    room->notify(Seat(0), Occasion::nudge);
     REQUIRE(lobby.outlet.sent.size() == 3);
     CHECK(lobby.outlet.sent[2].kind == NoticeKind::webhook);
 }
@@ -321,6 +328,10 @@ TEST_CASE("a nudge is a notice at once for whoever is away, and a webhook ends w
     REQUIRE(lobby.tables.ask(match.anna, nudge)["type"] == "done");
     REQUIRE(lobby.outlet.sent.size() == 1);
     CHECK(lobby.outlet.sent[0].about.seat == Seat(1));
+    lobby.pass(1h);
+    REQUIRE(lobby.tables.ask(match.anna, nudge)["type"] == "done");
+    REQUIRE(lobby.outlet.sent.size() == 2);
+    CHECK(lobby.outlet.sent[0].id != lobby.outlet.sent[1].id);
     REQUIRE(lobby.tables.ask(match.anna, {{"type", "hand_over"}, {"seat", 1}})["type"] == "done");
     CHECK_FALSE(match.anna->latest("table")["table"].contains("webhook"));
 }
