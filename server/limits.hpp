@@ -209,6 +209,12 @@ inline constexpr std::chrono::seconds hanging_time{10};
 inline constexpr std::chrono::seconds bot_retry_time{1};
 inline constexpr std::chrono::milliseconds look_again_time{500};
 
+// What one transaction of `dahut copy` writes at most: rows, kept replays, entries, and about so many bytes of entries.
+inline constexpr int copied_rows_at_once = 1000;
+inline constexpr int copied_replays_at_once = 16;
+inline constexpr std::size_t copied_entries_at_once = 2000;
+inline constexpr std::size_t copied_bytes_at_once = std::size_t{4} * 1024 * 1024;
+
 // What a file of exported tables may have, so that reading a wrong one ends soon.
 inline constexpr std::size_t table_file_line_bytes = std::size_t{1024} * 1024;
 inline constexpr std::size_t table_file_keys = 10'000;

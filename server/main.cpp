@@ -5,6 +5,7 @@
 #include "server/commands/check.hpp"
 #include "server/commands/command_line.hpp"
 #include "server/commands/compact.hpp"
+#include "server/commands/copy.hpp"
 #include "server/commands/export.hpp"
 #include "server/commands/forget.hpp"
 #include "server/commands/operate.hpp"
@@ -21,7 +22,7 @@
 int main(int argc, char** argv)
 {
     using namespace dahut;
-    const std::array<AddCommand, 19> commands{
+    const std::array<AddCommand, 20> commands{
         [](CLI::App& application, Command& chosen) { add_serve(application, chosen, all_games()); },
         add_simulate,
         add_tournament,
@@ -29,6 +30,7 @@ int main(int argc, char** argv)
         add_verify,
         add_backup,
         add_restore,
+        add_copy,
         add_bring_back,
         add_compact,
         add_forget,

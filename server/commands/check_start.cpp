@@ -1,6 +1,7 @@
 #include "server/commands/check_start.hpp"
 
 #include "server/clock.hpp"
+#include "server/commands/served_database.hpp"
 #include "server/limits.hpp"
 #include "server/net/static_files.hpp"
 #include "server/store/database_lock.hpp"
@@ -8,6 +9,7 @@
 #include "server/store/postgres_session.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/table_search.hpp"
+#include "server/store/upkeep.hpp"
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -62,10 +64,11 @@ files::path existing_folder_of(const files::path& file)
     return folder;
 }
 
-void check_postgres(const std::string& address, const std::string& process, Faults& faults)
+void check_postgres(const HostSettings& settings, Faults& faults)
 {
+    const std::string address = settings.database.string();
     try {
-        look_at_postgres(address, process);
+        look_at_postgres(address, settings.net.process_name, after_copy_of(settings));
     } catch (const StoreError& failure) {
         faults.push_back("cannot use the database " + address + ": " + failure.what());
     }
@@ -88,6 +91,7 @@ void check_file(const HostSettings& settings, Faults& faults)
         // An empty file becomes a database.
         if (has_content(settings.database)) {
             (void)tables_in(settings.database, {.stages = {}, .id = std::nullopt});
+            refuse_copied(settings.database, after_copy_of(settings));
         }
     } catch (const std::exception& failure) {
         faults.push_back("cannot use the database " + name + ": " + failure.what());
@@ -136,7 +140,7 @@ std::vector<std::string> faults_before_start(const HostSettings& settings)
     check_pages(settings, faults);
     check_port(settings, faults);
     if (is_postgres_address(settings.database.string())) {
-        check_postgres(settings.database.string(), settings.net.process_name, faults);
+        check_postgres(settings, faults);
     } else {
         check_file(settings, faults);
         check_room(settings, faults);

@@ -25,6 +25,8 @@ struct HostSettings {
     std::chrono::seconds notice_retry{limits::notice_retry_seconds.usual};
     // A file of SQLite, or the address of a database of PostgreSQL.
     std::filesystem::path database = "data/dahut.db";
+    // Whether to serve a database from which everything has been copied.
+    bool serves_again = false;
     std::int64_t database_mib_most = limits::database_mib.usual;
     std::filesystem::path web = "web-client";
     std::string log_level = "info";

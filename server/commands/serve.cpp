@@ -3,6 +3,7 @@
 
 #include "server/commands/host.hpp"
 #include "server/commands/notice_options.hpp"
+#include "server/commands/served_database.hpp"
 #include "server/commands/settings.hpp"
 #include "server/commands/times.hpp"
 #include "server/limits.hpp"
@@ -10,7 +11,6 @@
 #include "server/net/metrics_listener.hpp"
 #include "server/net/own_names.hpp"
 #include "server/net/proxies.hpp"
-#include "server/store/postgres_address.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -77,15 +77,6 @@ CLI::Validator as_sent_by_browsers(Settled (*settle)(std::string_view))
         return settled.problem;
     };
     return {replace, ""};
-}
-
-// With some names SQLite makes a database that is gone when the server stops.
-std::string refuse_no_database(const std::string& name)
-{
-    if (is_postgres_address(name)) {
-        return fault_of_postgres_address(name);
-    }
-    return name.empty() || name.starts_with(':') ? "needs the name of a file" : "";
 }
 
 void add_ages(CLI::App& command, TableAges& ages)
@@ -180,8 +171,10 @@ void add_places(CLI::App& command, HostSettings& settings)
     command
         .add_option("--database", settings.database,
                     "The file that keeps every table, or a database of PostgreSQL, as postgresql://dahut@host/dahut")
-        ->check(refuse_no_database)
+        ->check(fault_of_database_name)
         ->capture_default_str();
+    command.add_flag("--again", settings.serves_again,
+                     "Serve a database from which `dahut copy` has copied everything, as it was then");
     command
         .add_option("--process-name", settings.net.process_name,
                     "What this process is called among those that share a database of PostgreSQL: letters, digits, -")

@@ -1,12 +1,14 @@
 #include "server/commands/served_database.hpp"
 
 #include "server/limits.hpp"
+#include "server/store/database_files.hpp"
 #include "server/store/postgres_address.hpp"
 #include "server/store/postgres_connection.hpp"
 #include "server/store/postgres_journal.hpp"
 #include "server/store/reopening_journal.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_journal.hpp"
+#include "server/store/upkeep.hpp"
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -58,6 +60,20 @@ private:
 
 } // namespace
 
+// With some names SQLite makes a database that is gone when the server stops.
+std::string fault_of_database_name(const std::string& name)
+{
+    if (is_postgres_address(name)) {
+        return fault_of_postgres_address(name);
+    }
+    return name.empty() || name.starts_with(':') ? "needs the name of a file" : "";
+}
+
+AfterCopy after_copy_of(const HostSettings& settings)
+{
+    return settings.serves_again ? AfterCopy::serve_again : AfterCopy::refuse;
+}
+
 ServedDatabase::ServedDatabase(const HostSettings& settings) : settings_(settings), name_(settings.database.string())
 {
     if (!is_postgres_address(name_)) {
@@ -71,6 +87,10 @@ std::filesystem::path ServedDatabase::file() const { return lock_ ? settings_.da
 std::unique_ptr<Journal> ServedDatabase::open() const
 {
     return or_cannot_start("cannot open the database " + name_, [this] {
+        // Only at the start: nobody copies from here while it is served.
+        if (lock_ && settings_.serves_again && has_content(settings_.database)) {
+            serve_again(settings_.database);
+        }
         return lock_ ? reopening_journal([this] { return opened_file(); }) : opened_postgres();
     });
 }
@@ -94,6 +114,7 @@ std::unique_ptr<Journal> ServedDatabase::opened_postgres() const
     const PostgresSettings settings{.address = name_,
                                     .process = settings_.net.process_name,
                                     .bytes_most = settings_.database_mib_most * 1024 * 1024,
+                                    .after_copy = after_copy_of(settings_),
                                     .opened = [name = name_] { spdlog::info("the database {} is open", name); }};
     for (Waiting waiting;;) {
         try {

@@ -4,6 +4,7 @@
 
 #include "server/commands/host.hpp"
 #include "server/metrics/figures.hpp"
+#include "server/store/copy_mark.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/journal.hpp"
 
@@ -12,6 +13,11 @@
 #include <string>
 
 namespace dahut {
+
+// Why nobody can have a database of this name, a file or an address; empty if somebody can. Does not repeat an address.
+[[nodiscard]] std::string fault_of_database_name(const std::string& name);
+
+[[nodiscard]] AfterCopy after_copy_of(const HostSettings& settings);
 
 class ServedDatabase {
 public:

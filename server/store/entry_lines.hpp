@@ -13,6 +13,15 @@
 
 namespace dahut {
 
+// A line holds the time, then the entry.
+inline void add_line(std::string& lines, std::int64_t at_ms, std::string_view text)
+{
+    lines += std::to_string(at_ms);
+    lines += ' ';
+    lines += text;
+    lines += '\n';
+}
+
 // A line damaged by the disk becomes an entry that no reader accepts.
 [[nodiscard]] inline Entry entry_of_line(std::string_view line)
 {

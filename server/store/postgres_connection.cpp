@@ -78,6 +78,8 @@ bool PostgresRows::is_well() const
     return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
 }
 
+bool PostgresRows::takes_lines() const { return PQresultStatus(result_.get()) == PGRES_COPY_IN; }
+
 StoreError PostgresRows::failure() const
 {
     const char* const state = PQresultErrorField(result_.get(), PG_DIAG_SQLSTATE);
@@ -192,6 +194,32 @@ void PostgresConnection::run(const char* statements)
     const PostgresRows rows(PQexec(connection_.get(), statements));
     if (!rows.is_well()) {
         throw rows.failure();
+    }
+}
+
+// Whatever fails while lines are sent shows in the answer.
+void PostgresConnection::copy_in(const std::string& statement, std::string_view lines)
+{
+    const int warned = warnings_;
+    const PostgresRows begun(PQexec(connection_.get(), statement.c_str()));
+    if (!begun.takes_lines()) {
+        throw begun.failure();
+    }
+    constexpr std::size_t most_at_once = std::size_t{1024} * 1024;
+    while (!lines.empty()) {
+        const std::string_view some = lines.substr(0, most_at_once);
+        (void)PQputCopyData(connection_.get(), some.data(), static_cast<int>(some.size()));
+        lines.remove_prefix(some.size());
+    }
+    (void)PQputCopyEnd(connection_.get(), nullptr);
+    const PostgresRows answer(PQgetResult(connection_.get()));
+    while (PostgresRows(PQgetResult(connection_.get()))) {
+    }
+    if (answer && !answer.is_well() && !is_lost()) {
+        throw answer.failure();
+    }
+    if (!answer || !answer.is_well() || warnings_ != warned) {
+        throw unknown_fate();
     }
 }
 

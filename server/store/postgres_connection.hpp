@@ -56,7 +56,9 @@ public:
     // Whether there is a result at all.
     explicit operator bool() const { return result_ != nullptr; }
     [[nodiscard]] bool is_well() const;
-    // Why it is not.
+    // Whether the server waits for the lines of a COPY.
+    [[nodiscard]] bool takes_lines() const;
+    // Why it is not well.
     [[nodiscard]] StoreError failure() const;
     [[nodiscard]] int count() const;
     [[nodiscard]] bool is_null(int row, int column) const;
@@ -108,6 +110,9 @@ public:
     PostgresRows ask(const char* statement, std::vector<PostgresValue> values = {});
     // Runs several statements without values.
     void run(const char* statements);
+    // Runs a COPY that adds these lines, as one transaction. The fault is `unknown` if it is unknown whether they were
+    // added.
+    void copy_in(const std::string& statement, std::string_view lines);
     // Runs all in one transaction and one round trip, and returns what each has found. The fault is `unknown` if it is
     // unknown whether they were committed; with any other fault they were not.
     [[nodiscard]] std::vector<PostgresRows> commit_together(std::span<const PostgresQuestion> questions);

@@ -349,7 +349,9 @@ private:
     {
         try {
             const Moment now = std::chrono::steady_clock::now();
-            session_ = std::make_unique<PostgresSession>(settings_.address, process_, former_);
+            session_ = std::make_unique<PostgresSession>(settings_.address, process_, former_, settings_.after_copy);
+            // What a copy does from now on, while this connection is lost, counts.
+            settings_.after_copy = AfterCopy::refuse;
             signed_ = now;
         } catch (const StoreError& error) {
             why_not_ = error.what();

@@ -5,6 +5,7 @@
 // server has its own log, and its own caution.
 #pragma once
 
+#include "server/store/copy_mark.hpp"
 #include "server/store/journal.hpp"
 
 #include <functional>
@@ -23,6 +24,7 @@ struct PostgresSettings {
     std::string process = std::string(process_name_usual);
     // New tables must wait once the database has nearly so many bytes.
     std::int64_t bytes_most = INT64_MAX;
+    AfterCopy after_copy = AfterCopy::refuse;
     // Called when a connection has been made.
     std::function<void()> opened = [] {};
 };

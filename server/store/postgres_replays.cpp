@@ -4,9 +4,6 @@
 
 namespace dahut::postgres_replays {
 
-namespace {
-
-// Bytes travel as hexadecimal digits.
 std::string digits_of(std::string_view bytes)
 {
     constexpr std::string_view digits = "0123456789abcdef";
@@ -29,8 +26,6 @@ std::string bytes_of(std::string_view digits)
     }
     return bytes;
 }
-
-} // namespace
 
 std::vector<std::string> without_replay(PostgresConnection& connection, int most)
 {

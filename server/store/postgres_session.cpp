@@ -1,11 +1,14 @@
 #include "server/store/postgres_session.hpp"
 
 #include "server/limits.hpp"
+#include "server/store/postgres_copy_mark.hpp"
 #include "server/store/postgres_schema.hpp"
 
 #include <unistd.h>
 
 #include <array>
+#include <utility>
+#include <vector>
 
 namespace dahut {
 
@@ -27,6 +30,16 @@ constexpr const char* end_holder =
     " WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid::bigint = 1145128021"
     " AND objid::bigint = (hashtext($1::text)::bigint & 4294967295)"
     " AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+// The lock of the house, the number behind that of the schema's. Who serves shares it, and who copies has it alone.
+constexpr const char* share_house = "SELECT pg_advisory_lock_shared(293153035605)";
+constexpr const char* have_house = "SELECT pg_advisory_lock(293153035605)";
+constexpr const char* holder_of_house =
+    "SELECT coalesce(activity.application_name, ''), coalesce(activity.client_addr::text, 'its own machine'),"
+    " date_trunc('second', activity.backend_start)::text"
+    " FROM pg_locks JOIN pg_stat_activity AS activity USING (pid)"
+    " WHERE locktype = 'advisory' AND granted AND objsubid = 1"
+    " AND (classid::bigint << 32 | objid::bigint) = 293153035605"
+    " AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database()) LIMIT 1";
 // Waits until it has ended.
 constexpr const char* end_former =
     "SELECT pg_terminate_backend(pid, $3::bigint) FROM pg_stat_activity"
@@ -40,6 +53,9 @@ constexpr const char* session_settings =
     "SELECT set_config('synchronous_commit', 'on', false)"
     " WHERE current_setting('synchronous_commit') IN ('off', 'local', 'remote_write')";
 
+// What a server shows after a crash or a lost connection may not be on its standby yet.
+constexpr const char* make_all_durable = "UPDATE dahut SET openings = openings + 1";
+
 // At most as long as the server keeps such a name.
 std::string session_name()
 {
@@ -49,10 +65,9 @@ std::string session_name()
     return "dahut " + std::string(host.data()) + " " + std::to_string(getpid());
 }
 
-// Empty if nobody has the lock.
-std::string holder_in(PostgresConnection& connection, const std::string& process)
+// Empty if nobody has the lock that the question is about.
+std::string holder_in(const PostgresRows& found)
 {
-    const PostgresRows found = connection.ask(holder_of_lock, {process});
     return found.count() == 0 ? "" : found.text(0, 0) + " at " + found.text(0, 1) + ", since " + found.text(0, 2);
 }
 
@@ -63,10 +78,10 @@ std::string in_use_by(const std::string& process, const std::string& holder)
 }
 
 // Whether the lock could be had.
-bool has_taken(PostgresConnection& connection, const std::string& process)
+bool has_taken(PostgresConnection& connection, const char* lock, std::vector<PostgresValue> values = {})
 {
     try {
-        (void)connection.ask(take_lock, {process});
+        (void)connection.ask(lock, std::move(values));
         return true;
     } catch (const StoreError& error) {
         if (error.fault() != StoreFault::locked) {
@@ -84,6 +99,14 @@ void require_usable(const PostgresConnection& connection)
     }
 }
 
+// What every session begins with: it waits for no lock for long.
+void begin_session(PostgresConnection& connection)
+{
+    require_usable(connection);
+    connection.run(session_settings);
+    connection.run(("SET lock_timeout = " + std::to_string(limits::database_waiting_time.count())).c_str());
+}
+
 } // namespace
 
 std::string fault_of_postgres_server(int version, const std::string& encoding)
@@ -97,15 +120,17 @@ std::string fault_of_postgres_server(int version, const std::string& encoding)
 }
 
 PostgresSession::PostgresSession(const std::string& address, postgres_processes::Process& process,
-                                 const std::optional<FormerSession>& former)
+                                 const std::optional<FormerSession>& former, AfterCopy after_copy)
     : name_(session_name()), connection_(address, name_)
 {
-    require_usable(connection_);
-    connection_.run(session_settings);
+    begin_session(connection_);
     hold(process.name, former);
     bring_up_to_date(connection_);
-    // What a server shows after a crash or a lost connection may not be on its standby yet.
-    connection_.commit_own("UPDATE dahut SET openings = openings + 1");
+    if (after_copy == AfterCopy::serve_again) {
+        postgres_copy_mark::come_back(connection_);
+    }
+    refuse_marked(postgres_copy_mark::read(connection_));
+    connection_.commit_own(make_all_durable);
     postgres_processes::sign_on(connection_, process);
 }
 
@@ -115,25 +140,43 @@ void PostgresSession::hold(const std::string& process, const std::optional<Forme
     if (former) {
         (void)connection_.ask(end_former, {former->process, former->name, patience_ms});
     }
-    connection_.run(("SET lock_timeout = " + std::to_string(patience_ms)).c_str());
-    if (has_taken(connection_, process)) {
+    if (!has_taken(connection_, share_house)) {
+        throw StoreError(StoreFault::locked,
+                         "`dahut copy` is using it: " + holder_in(connection_.ask(holder_of_house)));
+    }
+    if (has_taken(connection_, take_lock, {process})) {
         return;
     }
     if (!postgres_processes::is_living(connection_, process)) {
         (void)connection_.ask(end_holder, {process, patience_ms});
-        if (has_taken(connection_, process)) {
+        if (has_taken(connection_, take_lock, {process})) {
             return;
         }
     }
-    throw StoreError(StoreFault::locked, in_use_by(process, holder_in(connection_, process)));
+    throw StoreError(StoreFault::locked, in_use_by(process, holder_in(connection_.ask(holder_of_lock, {process}))));
 }
 
-void look_at_postgres(const std::string& address, const std::string& process)
+std::unique_ptr<PostgresConnection> connection_alone(const std::string& address)
+{
+    auto connection = std::make_unique<PostgresConnection>(address, session_name());
+    begin_session(*connection);
+    if (!has_taken(*connection, have_house)) {
+        throw StoreError(StoreFault::locked, "somebody is using it: " + holder_in(connection->ask(holder_of_house)));
+    }
+    // Nobody waits for a copy, so it waits for whoever else uses a table, as a backup.
+    connection->run("SET lock_timeout = 0");
+    bring_up_to_date(*connection);
+    connection->commit_own(make_all_durable);
+    return connection;
+}
+
+void look_at_postgres(const std::string& address, const std::string& process, AfterCopy after_copy)
 {
     PostgresConnection connection(address, session_name());
     require_usable(connection);
     refuse_foreign(connection);
-    if (const std::string holder = holder_in(connection, process); !holder.empty()) {
+    refuse_marked(postgres_copy_mark::read(connection), after_copy);
+    if (const std::string holder = holder_in(connection.ask(holder_of_lock, {process})); !holder.empty()) {
         throw StoreError(StoreFault::locked, in_use_by(process, holder));
     }
 }

@@ -2,6 +2,7 @@
 // and all that can be read is durable. Everything here throws StoreError.
 #pragma once
 
+#include "server/store/copy_mark.hpp"
 #include "server/store/postgres_connection.hpp"
 #include "server/store/postgres_processes.hpp"
 
@@ -22,7 +23,7 @@ public:
     // Ends the former session if the server still has it, as after a cut of the network. Only then it is certain that
     // what that session began is committed or never will be. Then signs as the process.
     PostgresSession(const std::string& address, postgres_processes::Process& process,
-                    const std::optional<FormerSession>& former);
+                    const std::optional<FormerSession>& former, AfterCopy after_copy);
 
     [[nodiscard]] PostgresConnection& connection() { return connection_; }
     [[nodiscard]] FormerSession former() const { return {name_, connection_.process()}; }
@@ -39,8 +40,12 @@ private:
 // Why a server of this kind cannot be used; empty if it can be.
 [[nodiscard]] std::string fault_of_postgres_server(int version, const std::string& encoding);
 
+// A connection to a database that nobody serves as long as it lasts. Its schema is that of this Dahut. Throws
+// StoreError.
+[[nodiscard]] std::unique_ptr<PostgresConnection> connection_alone(const std::string& address);
+
 // Looks at a database and changes nothing. Throws StoreError if it cannot be used, and if a process of this name uses
 // it.
-void look_at_postgres(const std::string& address, const std::string& process);
+void look_at_postgres(const std::string& address, const std::string& process, AfterCopy after_copy = AfterCopy::refuse);
 
 } // namespace dahut

@@ -19,15 +19,6 @@ constexpr const char* moved_rows = "SELECT at_ms, entry FROM entries WHERE table
 constexpr std::int64_t places_most = std::numeric_limits<std::int64_t>::max() / 2;
 constexpr const char* first_recent = "SELECT coalesce(min(place), 0) FROM recent";
 
-// A line holds the time, then the entry.
-void add_line(std::string& lines, std::int64_t at_ms, std::string_view text)
-{
-    lines += std::to_string(at_ms);
-    lines += ' ';
-    lines += text;
-    lines += '\n';
-}
-
 std::string_view text_in(const SQLite::Column& column)
 {
     return {column.getText(), static_cast<std::size_t>(column.getBytes())};

@@ -3,6 +3,7 @@
 #include "server/limits.hpp"
 #include "server/store/database_files.hpp"
 #include "server/store/sqlite_ages.hpp"
+#include "server/store/sqlite_copy_mark.hpp"
 #include "server/store/sqlite_entries.hpp"
 #include "server/store/sqlite_faults.hpp"
 #include "server/store/sqlite_finished.hpp"
@@ -255,6 +256,7 @@ private:
         // What is deleted or replaced is overwritten in the file.
         database.exec("PRAGMA secure_delete = ON");
         bring_up_to_date(database);
+        refuse_marked(sqlite_copy_mark::read(database));
         return {{database, "INSERT OR IGNORE INTO tables (id) VALUES (?)"},
                 {database, "INSERT INTO keys (hash, table_id) VALUES (?, ?)"},
                 // What is finished and has left the lists does not come back to them.

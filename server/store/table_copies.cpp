@@ -15,7 +15,9 @@ constexpr const char* moved_of_copy = "SELECT number, at_ms, entry FROM entries 
 constexpr const char* recent_of_copy = "SELECT at_ms, entry FROM recent WHERE table_id = ? AND number > ?"
                                        " ORDER BY number";
 
-std::vector<Entry> entries_of(SQLite::Database& database, const std::string& id)
+} // namespace
+
+std::vector<Entry> stored_entries(SQLite::Database& database, const std::string& id)
 {
     std::vector<Entry> entries;
     std::int64_t last = 0;
@@ -33,8 +35,6 @@ std::vector<Entry> entries_of(SQLite::Database& database, const std::string& id)
     }
     return entries;
 }
-
-} // namespace
 
 TableCopies::TableCopies(const std::filesystem::path& database)
     : database_(reading([&] { return opened_to_read(database); }))
@@ -60,7 +60,7 @@ std::optional<TableCopy> TableCopies::copy(const std::string& id)
         copy.row = {static_cast<TableStage>(row.getColumn(0).getInt()), row.getColumn(1).getInt() != 0,
                     row.getColumn(2).getString()};
         copy.keys = texts_of(database_, "SELECT hash FROM keys WHERE table_id = ? ORDER BY hash", id);
-        copy.entries = entries_of(database_, id);
+        copy.entries = stored_entries(database_, id);
         return copy;
     });
 }

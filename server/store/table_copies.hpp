@@ -22,6 +22,9 @@ struct TableCopy {
     std::vector<Entry> entries;
 };
 
+// The entries of a table in order, recent ones included. Throws SQLite::Exception.
+[[nodiscard]] std::vector<Entry> stored_entries(SQLite::Database& database, const std::string& id);
+
 class TableCopies {
 public:
     explicit TableCopies(const std::filesystem::path& database);

@@ -3,8 +3,10 @@
 #include "server/limits.hpp"
 #include "server/store/database_files.hpp"
 #include "server/store/journal.hpp"
+#include "server/store/sqlite_copy_mark.hpp"
 #include "server/store/sqlite_forgetting.hpp"
 #include "server/store/sqlite_identity.hpp"
+#include "server/store/sqlite_reading.hpp"
 #include "server/store/sqlite_schema.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -53,5 +55,15 @@ void mark_all_to_forget(const std::filesystem::path& database)
 {
     on_database(database, [](SQLite::Database& opened) { SqliteForgetting::mark_all(opened); });
 }
+
+void refuse_copied(const std::filesystem::path& database, AfterCopy after_copy)
+{
+    reading([&] {
+        SQLite::Database opened = opened_to_read(database);
+        refuse_marked(sqlite_copy_mark::read(opened), after_copy);
+    });
+}
+
+void serve_again(const std::filesystem::path& database) { on_database(database, sqlite_copy_mark::come_back); }
 
 } // namespace dahut

@@ -2,6 +2,8 @@
 // StoreError.
 #pragma once
 
+#include "server/store/copy_mark.hpp"
+
 #include <cstdint>
 #include <filesystem>
 
@@ -18,5 +20,11 @@ Compacted compact(const std::filesystem::path& database);
 
 // Each table counts as one that has something to be forgotten (Journal::to_forget).
 void mark_all_to_forget(const std::filesystem::path& database);
+
+// Throws if a copy keeps this database from being served, that of a running server too. Changes nothing.
+void refuse_copied(const std::filesystem::path& database, AfterCopy after_copy);
+
+// A database from which everything has been copied is served again, as it was then.
+void serve_again(const std::filesystem::path& database);
 
 } // namespace dahut
