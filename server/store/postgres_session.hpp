@@ -23,7 +23,7 @@ public:
     // Ends the former session if the server still has it, as after a cut of the network. Only then it is certain that
     // what that session began is committed or never will be. Then signs as the process.
     PostgresSession(const std::string& address, postgres_processes::Process& process,
-                    const std::optional<FormerSession>& former, AfterCopy after_copy);
+                    const std::optional<FormerSession>& former, AfterCopy after_copy = AfterCopy::refuse);
 
     [[nodiscard]] PostgresConnection& connection() { return connection_; }
     [[nodiscard]] FormerSession former() const { return {name_, connection_.process()}; }

@@ -1,6 +1,8 @@
 #include "tests/store/engines.hpp"
 
+#include "server/store/postgres_copy_end.hpp"
 #include "server/store/postgres_journal.hpp"
+#include "server/store/sqlite_copy_end.hpp"
 #include "server/store/sqlite_journal.hpp"
 #include "tests/store/postgres_server.hpp"
 #include "tests/support/catch.hpp"
@@ -12,6 +14,7 @@ namespace {
 class SqliteDatabase final : public EngineDatabase {
 public:
     std::unique_ptr<Journal> open() override { return open_sqlite_journal(folder_ / "dahut.db"); }
+    std::unique_ptr<CopyEnd> copy_end() override { return open_sqlite_copy_end(folder_ / "dahut.db"); }
     void add_elsewhere(const std::string& table, std::int64_t number, const std::string& text) override
     {
         const Addition addition{table, number - 1, {{1, text}}, {}, std::nullopt};
@@ -25,6 +28,7 @@ private:
 class PostgresDatabase final : public EngineDatabase {
 public:
     std::unique_ptr<Journal> open() override { return open_postgres_journal({.address = address_}); }
+    std::unique_ptr<CopyEnd> copy_end() override { return open_postgres_copy_end(address_); }
     void add_elsewhere(const std::string& table, std::int64_t number, const std::string& text) override
     {
         PostgresServer::shared().run(address_, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES ('" + table

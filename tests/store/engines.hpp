@@ -1,6 +1,7 @@
 // The engines of the journal, for tests of what each of them promises.
 #pragma once
 
+#include "server/store/copy_end.hpp"
 #include "server/store/journal.hpp"
 #include "tests/support/temporary_folder.hpp"
 
@@ -21,6 +22,8 @@ public:
     virtual ~EngineDatabase() = default;
 
     [[nodiscard]] virtual std::unique_ptr<Journal> open() = 0;
+    // Nobody may have the journal open.
+    [[nodiscard]] virtual std::unique_ptr<CopyEnd> copy_end() = 0;
     // Adds an entry past the journal that is open.
     virtual void add_elsewhere(const std::string& table, std::int64_t number, const std::string& text) = 0;
 };

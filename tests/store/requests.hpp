@@ -1,0 +1,33 @@
+// Random requests to a journal, and all that can be read of it: whatever two journals have been asked alike, they must
+// answer alike.
+#pragma once
+
+#include "server/store/journal.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace dahut::test {
+
+// One request after the other, the same for every journal that has the same seed.
+class Requests {
+public:
+    Requests() = default;
+    Requests(const Requests&) = delete;
+    Requests& operator=(const Requests&) = delete;
+    Requests(Requests&&) = delete;
+    Requests& operator=(Requests&&) = delete;
+    virtual ~Requests() = default;
+
+    // Carries one out, and says what came of it.
+    virtual std::string next() = 0;
+};
+
+// The journal must outlive them.
+[[nodiscard]] std::unique_ptr<Requests> random_requests(std::uint64_t seed, Journal& journal);
+
+// All that can be read.
+[[nodiscard]] std::string everything(Journal& journal);
+
+} // namespace dahut::test
