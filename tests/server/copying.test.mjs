@@ -1,5 +1,5 @@
-// A house moves to PostgreSQL and back, by `dahut copy`, while a match is in mid-play: the same links go on. A copy that
-// is killed, or meets a full disk or a lost connection, goes on when it is started again.
+// A house moves to PostgreSQL and back, by `dahut copy`, while a match is in mid-play: the same links go on. A copy
+// that is killed, or meets a full disk or a lost connection, goes on when it is started again.
 import assert from 'node:assert/strict';
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
@@ -91,8 +91,8 @@ async function held(name, table) {
     holder.stdin.write(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE; SELECT 'held';\n`);
     const [line] = await once(holder.stdout, 'data');
     assert.match(String(line), /BEGIN|LOCK|held/);
-    const locked = `SELECT count(*) FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND relation = '${table}'::regclass`;
-    await comesTrue(() => postgres.ask(name, `${locked} AND granted`) === '1', 'the table is held');
+    const locked = `SELECT count(*) FROM pg_locks WHERE granted AND relation = '${table}'::regclass`;
+    await comesTrue(() => postgres.ask(name, locked) === '1', 'the table is held');
     return {
         isAwaited: () => postgres.ask(name, 'SELECT count(*) > 0 FROM pg_locks WHERE NOT granted') === 't',
         async release() {
