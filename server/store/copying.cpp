@@ -224,7 +224,7 @@ void require_room(const NamedEnd& source, const NamedEnd& target)
     }
 }
 
-// Marks both ends, and returns what their marks have in common. At a second attempt both have it already.
+// Marks both ends, and returns the token of their marks. If a copy goes on, both have it already.
 std::string begin_copy(const NamedEnd& source, const NamedEnd& target, AfterCopy after_copy)
 {
     const std::optional<CopyMark> from = at(source, [](CopyEnd& end) { return end.mark(); });
@@ -242,9 +242,8 @@ std::string begin_copy(const NamedEnd& source, const NamedEnd& target, AfterCopy
         require_empty(target);
     }
     require_room(source, target);
-    // A source that was served since is another one.
-    const bool is_known = from && (goes_on || from->stage == CopyStage::leaving);
-    const std::string token = is_known ? from->token : to_hex(Secret::drawn().bytes());
+    // A target that was begun and given up must not be finished later.
+    const std::string token = goes_on ? from->token : to_hex(Secret::drawn().bytes());
     at(source, [&](CopyEnd& end) { end.set_mark(CopyMark{CopyStage::leaving, token, target.name}); });
     at(target, [&](CopyEnd& end) { end.set_mark(CopyMark{CopyStage::arriving, token, source.name}); });
     return token;
@@ -279,7 +278,7 @@ CopyDone copied(const NamedEnd& source, const NamedEnd& target, const std::strin
 
 } // namespace
 
-CopyDone copy_all(NamedEnd source, NamedEnd target, AfterCopy after_copy)
+CopyDone copy_all(const NamedEnd& source, const NamedEnd& target, AfterCopy after_copy)
 {
     const std::string token = begin_copy(source, target, after_copy);
     try {

@@ -36,6 +36,6 @@ struct CopyDone {
 
 // A source from which everything has gone is copied once more only by `AfterCopy::serve_again`. Throws CopyRefused, and
 // StoreError that says at which end something failed.
-[[nodiscard]] CopyDone copy_all(NamedEnd source, NamedEnd target, AfterCopy after_copy);
+[[nodiscard]] CopyDone copy_all(const NamedEnd& source, const NamedEnd& target, AfterCopy after_copy);
 
 } // namespace dahut

@@ -23,7 +23,7 @@ constexpr std::array numbering{"SELECT setval(pg_get_serial_sequence('tables', '
 // A column as text, as it stands in a row.
 std::string asked_for(const CopiedColumn& column)
 {
-    const std::string name = column.name;
+    std::string name = column.name;
     switch (column.kind) {
     case ColumnKind::truth:
         return name + "::integer";

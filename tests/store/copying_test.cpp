@@ -140,7 +140,7 @@ bool copy_until(int changes_most, EngineDatabase& source, EngineDatabase& target
 
 std::string asked_at_random(std::uint64_t seed, int steps, Journal& journal)
 {
-    const std::unique_ptr<Requests> requests = random_requests(seed, journal);
+    const std::unique_ptr<Requests> requests = random_requests(seed, journal, std::nullopt);
     std::string answers;
     for (int step = 0; step < steps; ++step) {
         answers += requests->next() + "\n";
@@ -306,7 +306,13 @@ TEST_CASE("a copy goes into an empty database only, or on into its own")
     REQUIRE_FALSE(add(*another->open(), entries("t", 0, {"1"})));
     CHECK(says(fault_of_copy(*another, *target), "holds a part of the old house, by another copy"));
     CHECK(says(fault_of_copy(*target, *sqlite_database()), "it holds only a part"));
-    (void)copy(*source, *target);
+    const std::unique_ptr<EngineDatabase> given_up = sqlite_database();
+    CHECK(says(fault_of_copy(*source, *full), "holds other tables"));
+    REQUIRE_FALSE(copy_until(3, *source, *given_up));
+    CHECK(says(fault_of_copy(*source, *target), "by another copy"));
+    const std::unique_ptr<EngineDatabase> chosen = postgres_database();
+    (void)copy(*source, *chosen);
+    CHECK(says(fault_of_copy(*source, *given_up), "everything in it has gone"));
     CHECK(says(fault_of_copy(*source, *sqlite_database()), "everything in it has gone"));
     (void)copy(*source, *sqlite_database(), AfterCopy::serve_again);
 }

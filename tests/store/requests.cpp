@@ -61,7 +61,9 @@ constexpr int tables_most = 12;
 // One request after the other, the same for every journal that has the same seed.
 class RandomRequests final : public Requests {
 public:
-    RandomRequests(std::uint64_t seed, Journal& journal) : random_(seed), journal_(journal) {}
+    RandomRequests(std::uint64_t seed, Journal& journal, FinishedBytes finished_bytes)
+        : random_(seed), journal_(journal), finished_bytes_(finished_bytes)
+    {}
 
     std::string next() override
     {
@@ -151,7 +153,7 @@ private:
         survey.listed_age = std::chrono::milliseconds(800);
         survey.aside_age = std::chrono::milliseconds(2000);
         survey.finished_age = std::chrono::milliseconds(2500);
-        survey.finished_bytes = std::int64_t{40};
+        survey.finished_bytes = finished_bytes_;
         survey.gone_most = 1000;
         survey.extent = below(3) == 0 ? Survey::Extent::counts : Survey::Extent::all;
         const Surveyed found = journal_.survey(survey);
@@ -201,6 +203,7 @@ private:
 
     FastRandom random_;
     Journal& journal_;
+    FinishedBytes finished_bytes_;
     std::int64_t now_ms_ = 1000;
     std::map<std::string, std::int64_t> counts_;
     std::map<std::string, bool> has_key_;
@@ -226,9 +229,9 @@ std::string everything(Journal& journal)
     return all.str();
 }
 
-std::unique_ptr<Requests> random_requests(std::uint64_t seed, Journal& journal)
+std::unique_ptr<Requests> random_requests(std::uint64_t seed, Journal& journal, FinishedBytes finished_bytes)
 {
-    return std::make_unique<RandomRequests>(seed, journal);
+    return std::make_unique<RandomRequests>(seed, journal, finished_bytes);
 }
 
 } // namespace dahut::test

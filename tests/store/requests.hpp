@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace dahut::test {
@@ -24,8 +25,12 @@ public:
     virtual std::string next() = 0;
 };
 
+// How many bytes finished matches may have; nothing if any number. SQLite counts some more once it has moved entries.
+using FinishedBytes = std::optional<std::int64_t>;
+
 // The journal must outlive them.
-[[nodiscard]] std::unique_ptr<Requests> random_requests(std::uint64_t seed, Journal& journal);
+[[nodiscard]] std::unique_ptr<Requests> random_requests(std::uint64_t seed, Journal& journal,
+                                                        FinishedBytes finished_bytes = 40);
 
 // All that can be read.
 [[nodiscard]] std::string everything(Journal& journal);
