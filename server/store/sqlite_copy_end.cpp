@@ -185,7 +185,7 @@ public:
     }
 
 private:
-    static const std::filesystem::path& in_order(const std::filesystem::path& file)
+    static std::filesystem::path in_order(std::filesystem::path file)
     {
         sqlite_identity::refuse_wrong_log(file);
         make_durable(file);
