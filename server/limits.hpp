@@ -140,6 +140,10 @@ inline constexpr std::size_t archive_bytes = std::size_t{8} * 1024 * 1024;
 // How finished matches looked is kept (docs/decisions/0076): at how many at once, and what one match may take.
 inline constexpr int replays_kept_at_once = 8;
 inline constexpr std::size_t kept_replay_bytes = std::size_t{64} * 1024 * 1024;
+// The entries of finished matches are stored in fewer bytes (docs/decisions/0078): those of how many at once, and what
+// the entries of one may take before.
+inline constexpr int tables_packed_at_once = 8;
+inline constexpr std::size_t packed_entries_bytes = std::size_t{64} * 1024 * 1024;
 // What bots say of finished matches: at how many moments at first, by how many playouts at each, how long a bot may
 // think about one step, and how many different questions wait for the one thread that answers them.
 inline constexpr std::size_t analysis_moments = 24;

@@ -59,7 +59,7 @@ ApiAnswer replay_answer(const FinishedMatch& finished, const Cancelled& cancelle
     if (std::get<Unseen>(again) == Unseen::nobody_waits) {
         return given_up();
     }
-    const std::optional<SeenMatch> kept = finished.kept ? seen_in(*finished.kept, eyes) : std::nullopt;
+    const std::optional<SeenMatch> kept = finished.kept ? seen_in(*finished.kept, eyes, finished.record) : std::nullopt;
     if (kept) {
         return lengthy_answer(replay_text(finished, *kept));
     }

@@ -92,6 +92,9 @@ public:
     [[nodiscard]] boost::asio::awaitable<bool> keep_some_replays();
     // The same, until there are no more or the server stops.
     [[nodiscard]] boost::asio::awaitable<void> keep_replays();
+    // Has finished matches stored in fewer bytes, the oldest first, until there are no more or the server stops. To be
+    // called again and again.
+    [[nodiscard]] boost::asio::awaitable<void> pack();
     // A table can be read no more: whatever is asked is worked out anew, and what is being worked out is not kept.
     void table_gone()
     {
@@ -130,6 +133,9 @@ private:
     [[nodiscard]] boost::asio::awaitable<std::string> own_key(std::string key);
     // What is to be kept of how this match looked: nothing if that cannot be worked out.
     [[nodiscard]] boost::asio::awaitable<std::variant<KeptReplay, StoreFailure>> replay_to_keep(std::string table);
+    // Some of them. Whether there may be more.
+    [[nodiscard]] boost::asio::awaitable<bool> pack_some();
+    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> pack_table(std::string table);
     [[nodiscard]] boost::asio::awaitable<ReaderAnswer> worked_out(Desk& desk, Asked asked, ReadingWork work);
 
     std::span<const HostedGame* const> games_;
@@ -142,6 +148,7 @@ private:
     KeyedLocks asking_;
     std::atomic<bool> stopping_ = false;
     bool keeping_ = false;
+    bool packing_ = false;
 };
 
 } // namespace dahut

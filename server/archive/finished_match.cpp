@@ -73,7 +73,7 @@ public:
     void operator()(const entry::Acted& acted)
     {
         record_.actions.push_back({acted.seat, at_ms_, acted.action});
-        record_.digest = acted.digest;
+        record_.digest = acted.digest.value_or("");
         handovers_.take(acted);
     }
 
@@ -150,7 +150,7 @@ private:
     {
         course_.take(entry);
         // Without a match nothing has come to its end.
-        sound_ = sound_ && !record_.seats.empty();
+        sound_ = sound_ && !record_.seats.empty() && !record_.digest.empty();
     }
 
     template <typename Seated>

@@ -26,7 +26,7 @@ std::optional<std::string> replay_of(const std::optional<StoredTable>& stored, s
     const std::vector<Perspective> eyes = all_eyes(finished->record.seats.size());
     const auto seen = see_again(finished->record, games, eyes, Cancelled());
     const auto* const all = std::get_if<std::vector<SeenMatch>>(&seen);
-    return all != nullptr ? std::optional(kept_replay(*all)) : std::nullopt;
+    return all != nullptr ? std::optional(kept_replay(*all, finished->record)) : std::nullopt;
 }
 
 } // namespace

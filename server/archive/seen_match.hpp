@@ -45,10 +45,12 @@ enum class Unseen { nobody_waits, other_rules };
 
 // All eyes that a match has, those of all seats first.
 [[nodiscard]] std::vector<Perspective> all_eyes(std::size_t seats);
-// The match as all of them saw it, for keeping. Compressed, because most of it is the same for all.
-[[nodiscard]] std::string kept_replay(std::span<const SeenMatch> seen);
+// The match of this record as all of them saw it, for keeping. Compressed, because most of it is the same for all.
+[[nodiscard]] std::string kept_replay(std::span<const SeenMatch> seen, const Record& record);
 // Out of what was kept: nothing if that is damaged, or if the match has no such eyes.
-[[nodiscard]] std::optional<SeenMatch> seen_in(std::string_view kept, const Perspective& eyes);
+[[nodiscard]] std::optional<SeenMatch> seen_in(std::string_view kept, const Perspective& eyes, const Record& record);
+// What a former version has kept, in fewer bytes: nothing if it cannot be, or need not be.
+[[nodiscard]] std::optional<std::string> kept_anew(std::string_view kept, const Record& record);
 
 // The answer to whoever asks for a replay.
 [[nodiscard]] std::string replay_text(const FinishedMatch& finished, const SeenMatch& seen);

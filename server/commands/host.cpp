@@ -177,6 +177,7 @@ private:
         do_every(limits::forgetting_pause, forgetting_, [this] {
             asio::co_spawn(context_, lobby_.forget(), asio::detached);
             asio::co_spawn(context_, lobby_.archive().keep_replays(), asio::detached);
+            asio::co_spawn(context_, lobby_.archive().pack(), asio::detached);
         });
         if (store_.is_shared()) {
             do_every(limits::signing_pause, signing_,

@@ -62,6 +62,7 @@ constexpr std::array log_codes{
     LogCode{"ages_not_read", "old tables could not be looked for: {}"},
     LogCode{"not_forgotten", "what must not be kept could not be taken out: {}"},
     LogCode{"replay_not_kept", "no replay could be kept: {}"},
+    LogCode{"not_packed", "a finished match could not be packed: {}"},
     LogCode{"not_taken_away", "old tables could not be taken away: {}"},
     LogCode{"not_set_aside", "table {}: could not be set aside: {}"},
     LogCode{"notice_not_taken", "table {}: a notice was not taken, for too many wait"},

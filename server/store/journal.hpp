@@ -101,6 +101,17 @@ struct KeptReplay {
     std::optional<std::string> replay;
 };
 
+// The entries of a finished table in fewer bytes (docs/decisions/0078).
+struct PackedTable {
+    std::string table;
+    // As they were read.
+    std::vector<Entry> former;
+    // What stands for them from now on (packed_entries.hpp). Nothing if they stay, so that nobody looks again.
+    std::optional<std::string> entries;
+    // The replay that was kept, in fewer bytes. Nothing if it stays.
+    std::optional<std::string> replay;
+};
+
 enum class StoreFault {
     // Somebody else has added entries, so the caller's knowledge of the table is stale.
     conflict,
@@ -299,6 +310,13 @@ public:
     virtual void keep_replay(const KeptReplay& replay) = 0;
     // Nothing if none was kept.
     [[nodiscard]] virtual std::optional<std::string> kept_replay(std::string_view table) = 0;
+
+    // At most so many finished tables that are to be packed, the oldest first: those about whose replays something has
+    // been said.
+    [[nodiscard]] virtual std::vector<std::string> to_pack(int most) = 0;
+    // In one transaction. The table is read as before, but for what the packed entries leave out. Does nothing if its
+    // entries have become others, which some may have been added to; then it is to be packed again.
+    virtual void pack(const PackedTable& table) = 0;
 };
 
 } // namespace dahut

@@ -1,6 +1,7 @@
 #include "server/store/postgres_ages.hpp"
 
 #include "server/store/postgres_finished.hpp"
+#include "server/store/postgres_packing.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -97,6 +98,7 @@ void remove(PostgresConnection& connection, std::span<const std::string> tables,
     if (tables.empty()) {
         return;
     }
+    postgres_packing::hold_still(connection);
     for (const char* const deletion : {"DELETE FROM entries WHERE table_id = ANY($1::text[])",
                                        "DELETE FROM lent_seats WHERE table_id = ANY($1::text[])",
                                        "DELETE FROM ages WHERE table_id = ANY($1::text[])",

@@ -1,9 +1,9 @@
 // Rows are written by COPY, which also writes columns that the server numbers by itself.
 #include "server/store/postgres_copy_end.hpp"
 
+#include "server/store/postgres_bytes.hpp"
 #include "server/store/postgres_copy_mark.hpp"
 #include "server/store/postgres_entries.hpp"
-#include "server/store/postgres_replays.hpp"
 #include "server/store/postgres_session.hpp"
 
 #include <set>
@@ -52,7 +52,7 @@ CopiedRow copied_row(const PostgresRows& found, int row, const CopiedPart& part)
             copied.emplace_back();
         } else {
             const std::string text = found.text(row, place);
-            copied.emplace_back(column.kind == ColumnKind::bytes ? postgres_replays::bytes_of(text) : text);
+            copied.emplace_back(column.kind == ColumnKind::bytes ? bytes_of_hex(text) : text);
         }
         ++place;
     }
@@ -89,7 +89,7 @@ void add_line_of_copy(std::string& lines, const CopiedRow& row, const CopiedPart
         if (!row[index]) {
             lines += "\\N";
         } else if (part.columns[index].kind == ColumnKind::bytes) {
-            add_to_line(lines, "\\x" + postgres_replays::digits_of(*row[index]));
+            add_to_line(lines, "\\x" + hex_of_bytes(*row[index]));
         } else {
             add_to_line(lines, *row[index]);
         }

@@ -1,6 +1,8 @@
 #include "server/store/postgres_entries.hpp"
 
+#include "server/store/packed_entries.hpp"
 #include "server/store/postgres_finished.hpp"
+#include "server/store/postgres_packing.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -68,9 +70,9 @@ constexpr const char* add_table = R"(
         INSERT INTO forgetting (table_id) SELECT id FROM added WHERE $7::boolean)
     SELECT 1 FROM added)";
 
-constexpr const char* entries_of = "SELECT at_ms, entry FROM entries WHERE table_id = $1::text ORDER BY number";
+constexpr const char* entries_of = "SELECT number, at_ms, entry FROM entries WHERE table_id = $1::text ORDER BY number";
 constexpr const char* entries_unless_aside =
-    "SELECT at_ms, entry FROM entries WHERE table_id = $1::text"
+    "SELECT number, at_ms, entry FROM entries WHERE table_id = $1::text"
     " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = $1::text AND stage = 6) ORDER BY number";
 
 bool is_one_entry(const Addition& addition)
@@ -159,10 +161,13 @@ std::vector<AppendResult> commit(PostgresConnection& connection, std::span<const
 std::vector<Entry> read(PostgresConnection& connection, const std::string& table, Aside aside)
 {
     const PostgresRows found = connection.ask(aside == Aside::as_well ? entries_of : entries_unless_aside, {table});
+    if (found.count() > 0 && is_mark_of_packed(found.text(0, 2))) {
+        return postgres_packing::behind_mark(connection, table, found);
+    }
     std::vector<Entry> entries;
     entries.reserve(static_cast<std::size_t>(found.count()));
     for (int row = 0; row < found.count(); ++row) {
-        entries.push_back({found.number(row, 0), found.text(row, 1)});
+        entries.push_back({found.number(row, 1), found.text(row, 2)});
     }
     return entries;
 }

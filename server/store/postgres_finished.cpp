@@ -14,7 +14,7 @@ void measure(PostgresConnection& connection)
     (void)connection.ask(
         "UPDATE finished_tables SET bytes = (SELECT coalesce(sum(octet_length(entry)), 0) FROM entries"
         "  WHERE entries.table_id = finished_tables.table_id)"
-        " + (SELECT coalesce(sum(octet_length(replay)), 0) FROM replays"
+        " + (SELECT coalesce(sum(octet_length(replay) + coalesce(octet_length(entries), 0)), 0) FROM replays"
         "  WHERE replays.table_id = finished_tables.table_id)"
         " WHERE place IN (SELECT place FROM finished_tables WHERE bytes IS NULL ORDER BY place LIMIT $1::bigint)",
         {limits::finished_measured_at_once});

@@ -1,6 +1,7 @@
 #include "server/store/postgres_forgetting.hpp"
 
 #include "server/store/postgres_entries.hpp"
+#include "server/store/postgres_packing.hpp"
 
 namespace dahut::postgres_forgetting {
 
@@ -24,12 +25,14 @@ void unmark(PostgresConnection& connection, std::int64_t until)
 
 void forget(PostgresConnection& connection, std::span<const Forgotten> tables)
 {
+    postgres_packing::hold_still(connection);
     for (const Forgotten& forgotten : tables) {
         for (const Replacement& one : forgotten.entries) {
-            (void)connection.ask(
-                "UPDATE entries SET entry = $3::text WHERE table_id = $1::text AND number = $2::bigint",
-                {forgotten.table, one.number, one.text});
+            (void)connection.ask("UPDATE entries SET entry = $3::text WHERE table_id = $1::text AND number = $2::bigint"
+                                 " AND right(entry, 7) <> ' packed'",
+                                 {forgotten.table, one.number, one.text});
         }
+        postgres_packing::replace(connection, forgotten);
         if (forgotten.summary) {
             (void)connection.ask("UPDATE tables SET summary = $2::text WHERE id = $1::text AND summary IS NOT NULL",
                                  {forgotten.table, *forgotten.summary});

@@ -5,6 +5,7 @@
 #include "server/store/postgres_entries.hpp"
 #include "server/store/postgres_forgetting.hpp"
 #include "server/store/postgres_keyrings.hpp"
+#include "server/store/postgres_packing.hpp"
 #include "server/store/postgres_processes.hpp"
 #include "server/store/postgres_replays.hpp"
 #include "server/store/postgres_session.hpp"
@@ -246,6 +247,21 @@ public:
     std::optional<std::string> kept_replay(std::string_view table) override
     {
         return is_plain(table) ? postgres_replays::kept(connection(), table) : std::nullopt;
+    }
+
+    std::vector<std::string> to_pack(int most) override
+    {
+        PostgresConnection& database = connection();
+        return postgres_processes::keeps_house(database, process_) ? postgres_packing::to_pack(database, most)
+                                                                   : std::vector<std::string>();
+    }
+
+    void pack(const PackedTable& table) override
+    {
+        (void)changed([&](PostgresConnection& database) {
+            postgres_packing::pack(database, table);
+            return true;
+        });
     }
 
 private:

@@ -12,10 +12,6 @@
 
 namespace dahut::postgres_replays {
 
-// Bytes travel as hexadecimal digits.
-[[nodiscard]] std::string digits_of(std::string_view bytes);
-[[nodiscard]] std::string bytes_of(std::string_view digits);
-
 // See Journal.
 [[nodiscard]] std::vector<std::string> without_replay(PostgresConnection& connection, int most);
 void keep(PostgresConnection& connection, const KeptReplay& replay);

@@ -7,7 +7,7 @@ namespace dahut {
 
 namespace {
 
-constexpr std::int64_t postgres_schema_version = 2;
+constexpr std::int64_t postgres_schema_version = 3;
 
 // Nothing refers to `tables` by a foreign key: the server would write to a row of it with each entry.
 // The only key of an entry is its table and its number, so nobody can add a second one with that number.
@@ -96,6 +96,14 @@ constexpr const char* for_several_processes = R"(
     UPDATE dahut SET version = 2;
 )";
 
+// Entries in fewer bytes stand beside the replay (docs/decisions/0078).
+constexpr const char* for_packing = R"(
+    ALTER TABLE replays ADD COLUMN entries bytea;
+    ALTER TABLE finished_tables ADD COLUMN packed boolean NOT NULL DEFAULT false;
+    CREATE INDEX finished_to_pack ON finished_tables (place) WHERE NOT packed;
+    UPDATE dahut SET version = 3;
+)";
+
 // The lock is "DAHUT" in letters. A server of the first schema has it as long as it runs.
 constexpr const char* lock_schema = "SELECT pg_advisory_xact_lock(293153035604)";
 
@@ -140,8 +148,11 @@ void bring_up_to_date(PostgresConnection& connection)
         if (!version) {
             connection.run(first_schema);
         }
-        if (version.value_or(0) < postgres_schema_version) {
+        if (version.value_or(0) < 2) {
             connection.run(for_several_processes);
+        }
+        if (version.value_or(0) < 3) {
+            connection.run(for_packing);
         }
     });
 }

@@ -91,6 +91,11 @@ public:
         changed([&](Journal& journal) { journal.keep_replay(replay); });
     }
     std::optional<std::string> kept_replay(std::string_view table) override { return trusted().kept_replay(table); }
+    std::vector<std::string> to_pack(int most) override { return trusted().to_pack(most); }
+    void pack(const PackedTable& table) override
+    {
+        changed([&](Journal& journal) { journal.pack(table); });
+    }
 
 private:
     // After a failed change the journal is opened again, to read from the disk what became of the change.

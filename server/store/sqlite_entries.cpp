@@ -2,6 +2,7 @@
 
 #include "server/limits.hpp"
 #include "server/store/entry_lines.hpp"
+#include "server/store/sqlite_packing.hpp"
 
 #include <sqlite3.h>
 
@@ -18,11 +19,6 @@ constexpr const char* moved_rows = "SELECT at_ms, entry FROM entries WHERE table
 // A greater place can only come from a damaged page.
 constexpr std::int64_t places_most = std::numeric_limits<std::int64_t>::max() / 2;
 constexpr const char* first_recent = "SELECT coalesce(min(place), 0) FROM recent";
-
-std::string_view text_in(const SQLite::Column& column)
-{
-    return {column.getText(), static_cast<std::size_t>(column.getBytes())};
-}
 
 // After any other fault the state of the move is unknown.
 bool leaves_all_as_it_is(const SQLite::Exception& error)
@@ -247,11 +243,16 @@ std::vector<Entry> SqliteEntries::read(const std::string& table)
 {
     const SQLite::Transaction snapshot(database_);
     look_for_others();
+    return read_within(table);
+}
+
+std::vector<Entry> SqliteEntries::read_within(const std::string& table)
+{
     std::vector<Entry> entries;
     SQLite::Statement moved(database_, moved_rows);
     moved.bindNoCopy(1, table);
     while (moved.executeStep()) {
-        take_row(moved.getColumn(0).getInt64(), text_in(moved.getColumn(1)), entries);
+        sqlite_packing::take_row(database_, table, moved, entries);
     }
     take(moving_, table, entries);
     take(recent_, table, entries);

@@ -48,6 +48,8 @@ public:
     void tidy();
     // In order.
     [[nodiscard]] std::vector<Entry> read(const std::string& table);
+    // The same within a transaction.
+    [[nodiscard]] std::vector<Entry> read_within(const std::string& table);
 
 private:
     // The entries of a table that are in `recent` but not in `entries`.

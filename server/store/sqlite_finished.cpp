@@ -35,7 +35,7 @@ constexpr const char* finished_schema = R"(
 constexpr const char* bytes_of_table =
     "SELECT (SELECT coalesce(sum(length(CAST(entry AS BLOB))), 0) FROM entries WHERE table_id = ?1)"
     " + (SELECT coalesce(sum(length(CAST(entry AS BLOB))), 0) FROM recent WHERE table_id = ?1)"
-    " + (SELECT coalesce(sum(length(replay)), 0) FROM replays WHERE table_id = ?1)";
+    " + (SELECT coalesce(sum(length(replay) + coalesce(length(entries), 0)), 0) FROM replays WHERE table_id = ?1)";
 
 } // namespace
 

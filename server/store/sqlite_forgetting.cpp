@@ -1,5 +1,7 @@
 #include "server/store/sqlite_forgetting.hpp"
 
+#include "server/store/packed_entries.hpp"
+#include "server/store/sqlite_packing.hpp"
 #include "server/store/sqlite_statements.hpp"
 
 #include <algorithm>
@@ -102,6 +104,7 @@ void SqliteForgetting::forget(std::span<const Forgotten> tables)
         if (!forgotten.entries.empty()) {
             replace_recent(forgotten);
             replace_moved(forgotten);
+            sqlite_packing::replace(database_, forgotten);
         }
         if (forgotten.summary) {
             carry_out(database_, "UPDATE tables SET summary = ? WHERE id = ? AND summary IS NOT NULL",
@@ -126,7 +129,10 @@ void SqliteForgetting::replace_moved(const Forgotten& forgotten)
         SQLite::Statement query(database_, "SELECT number, entry FROM entries WHERE table_id = ? ORDER BY number");
         query.bind(1, forgotten.table);
         while (query.executeStep()) {
-            rows.push_back({query.getColumn(0).getInt64(), query.getColumn(1).getString()});
+            std::string lines = query.getColumn(1).getString();
+            if (!is_mark_of_packed(lines)) {
+                rows.push_back({query.getColumn(0).getInt64(), std::move(lines)});
+            }
         }
     }
     for (const MovedRow& row : rows) {

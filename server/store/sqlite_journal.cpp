@@ -13,6 +13,7 @@
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_keyrings.hpp"
 #include "server/store/sqlite_log.hpp"
+#include "server/store/sqlite_packing.hpp"
 #include "server/store/sqlite_replays.hpp"
 #include "server/store/sqlite_schema.hpp"
 #include "server/store/sqlite_statements.hpp"
@@ -210,6 +211,16 @@ public:
     std::optional<std::string> kept_replay(std::string_view table) override
     {
         return translating([&] { return sqlite_replays::kept(database_, table); });
+    }
+
+    std::vector<std::string> to_pack(int most) override
+    {
+        return translating([&] { return sqlite_packing::to_pack(database_, most); });
+    }
+
+    void pack(const PackedTable& table) override
+    {
+        in_transaction([&] { sqlite_packing::pack(database_, entries_, table); });
     }
 
 private:

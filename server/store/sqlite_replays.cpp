@@ -45,7 +45,8 @@ void keep(SQLite::Database& database, const KeptReplay& replay)
     const int found = carry_out(
         database, "UPDATE finished_tables SET replay_sought = 1, bytes = NULL WHERE table_id = ?", replay.table);
     if (found > 0 && replay.replay) {
-        SQLite::Statement keeping(database, "INSERT OR REPLACE INTO replays (table_id, replay) VALUES (?, ?)");
+        SQLite::Statement keeping(database, "INSERT INTO replays (table_id, replay) VALUES (?, ?)"
+                                            " ON CONFLICT (table_id) DO UPDATE SET replay = excluded.replay");
         keeping.bind(1, replay.table);
         keeping.bind(2, replay.replay->data(), static_cast<int>(replay.replay->size()));
         keeping.exec();
@@ -54,7 +55,7 @@ void keep(SQLite::Database& database, const KeptReplay& replay)
 
 std::optional<std::string> kept(SQLite::Database& database, std::string_view table)
 {
-    SQLite::Statement query(database, "SELECT replay FROM replays WHERE table_id = ?");
+    SQLite::Statement query(database, "SELECT replay FROM replays WHERE table_id = ? AND length(replay) > 0");
     query.bind(1, std::string(table));
     return query.executeStep() ? std::optional(query.getColumn(0).getString()) : std::nullopt;
 }

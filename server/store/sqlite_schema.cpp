@@ -7,6 +7,7 @@
 #include "server/store/sqlite_forgetting.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_keyrings.hpp"
+#include "server/store/sqlite_packing.hpp"
 #include "server/store/sqlite_replays.hpp"
 
 #include <string>
@@ -15,7 +16,7 @@ namespace dahut {
 
 namespace {
 
-constexpr int schema_version = 4;
+constexpr int schema_version = 5;
 constexpr int application_mark = 0x44414855; // "DAHU"
 
 constexpr const char* foreign = "this is no Dahut database, or one of a newer Dahut";
@@ -76,7 +77,7 @@ void bring_tables_up_to_date(SQLite::Database& database)
     }
     SQLite::Transaction transaction(database);
     // The third schema allows other content in a row of `entries`. The fourth allows an entry to be in `recent` as
-    // well.
+    // well. The fifth allows a mark in a row of `entries` (packed_entries.hpp).
     if (version < 2) {
         database.exec(former ? second_schema : schema);
         database.exec(SqliteEntries::schema);
@@ -105,6 +106,7 @@ void bring_up_to_date(SQLite::Database& database)
     SqliteForgetting::bring_up_to_date(database);
     SqliteFinished::bring_up_to_date(database);
     sqlite_replays::bring_up_to_date(database);
+    sqlite_packing::bring_up_to_date(database);
     database.exec(sqlite_identity::schema);
 }
 

@@ -240,6 +240,16 @@ asio::awaitable<std::variant<std::optional<std::string>, StoreFailure>> StoreThr
         [table = std::move(table)](Journal& journal) { return journal.kept_replay(table); });
 }
 
+asio::awaitable<std::variant<std::vector<std::string>, StoreFailure>> StoreThread::to_pack(int most)
+{
+    return reading<std::vector<std::string>>([most](Journal& journal) { return journal.to_pack(most); });
+}
+
+asio::awaitable<std::optional<StoreFailure>> StoreThread::pack(PackedTable table)
+{
+    return done([table = std::move(table)](Journal& journal) { journal.pack(table); });
+}
+
 void StoreThread::add(PendingAddition addition)
 {
     bool awaited = false;
@@ -336,34 +346,6 @@ void StoreThread::tidy()
         journal_->tidy();
     } catch (const std::exception&) {
         // Nobody waits for this work. If the disk is at fault, the next request reports it.
-        return;
-    }
-}
-
-std::size_t StoreThread::waiting()
-{
-    const std::lock_guard lock(mutex_);
-    return additions_.size() + reads_.size();
-}
-
-StoreHealth StoreThread::health() const
-{
-    const Moment since = busy_since_;
-    if (since != Moment::max() && std::chrono::steady_clock::now() - since > limits::hanging_time) {
-        return StoreHealth::hanging;
-    }
-    if (is_failing_ || is_unsigned_) {
-        return StoreHealth::failing;
-    }
-    return is_nearly_full_ ? StoreHealth::nearly_full : StoreHealth::well;
-}
-
-void StoreThread::look_how_full()
-{
-    try {
-        is_nearly_full_ = journal_->is_nearly_full();
-    } catch (const std::exception&) {
-        // It stays as it was. If the disk is at fault, the next request reports it.
         return;
     }
 }

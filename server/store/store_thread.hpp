@@ -93,6 +93,8 @@ public:
     [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> keep_replay(KeptReplay replay);
     [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<std::string>, StoreFailure>>
     kept_replay(std::string table);
+    [[nodiscard]] boost::asio::awaitable<std::variant<std::vector<std::string>, StoreFailure>> to_pack(int most);
+    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> pack(PackedTable table);
 
 private:
     struct PendingAddition {

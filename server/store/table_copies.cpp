@@ -1,6 +1,6 @@
 #include "server/store/table_copies.hpp"
 
-#include "server/store/entry_lines.hpp"
+#include "server/store/sqlite_packing.hpp"
 #include "server/store/sqlite_reading.hpp"
 #include "server/store/sqlite_statements.hpp"
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr const char* row_of_copy = "SELECT stage, listed, summary FROM tables WHERE id = ? AND summary IS NOT NULL"
                                     " AND stage < 4";
-constexpr const char* moved_of_copy = "SELECT number, at_ms, entry FROM entries WHERE table_id = ? ORDER BY number";
+constexpr const char* moved_of_copy = "SELECT at_ms, entry, number FROM entries WHERE table_id = ? ORDER BY number";
 // What has just been moved may stand in both places.
 constexpr const char* recent_of_copy = "SELECT at_ms, entry FROM recent WHERE table_id = ? AND number > ?"
                                        " ORDER BY number";
@@ -24,8 +24,8 @@ std::vector<Entry> stored_entries(SQLite::Database& database, const std::string&
     SQLite::Statement moved(database, moved_of_copy);
     moved.bind(1, id);
     while (moved.executeStep()) {
-        last = moved.getColumn(0).getInt64();
-        take_row(moved.getColumn(1).getInt64(), moved.getColumn(2).getString(), entries);
+        last = moved.getColumn(2).getInt64();
+        sqlite_packing::take_row(database, id, moved, entries);
     }
     SQLite::Statement recent(database, recent_of_copy);
     recent.bind(1, id);

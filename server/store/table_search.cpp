@@ -1,5 +1,7 @@
 #include "server/store/table_search.hpp"
 
+#include "server/store/packed_entries.hpp"
+#include "server/store/sqlite_packing.hpp"
 #include "server/store/sqlite_reading.hpp"
 #include "server/store/sqlite_statements.hpp"
 
@@ -15,8 +17,9 @@ constexpr const char* with_facts = "SELECT id, stage, summary FROM tables WHERE 
                                    " ORDER BY sequence DESC";
 constexpr const char* by_id = "SELECT id, stage, summary FROM tables WHERE id = ? AND summary IS NOT NULL";
 
-// The row of a table that was moved holds the moment of its last entry, and of its first one at its beginning.
-constexpr const char* first_moved = "SELECT at_ms, substr(entry, 1, 20) FROM entries WHERE table_id = ?"
+// The row of a table that was moved or packed holds the moment of its last entry, and of its first one at its
+// beginning.
+constexpr const char* first_moved = "SELECT at_ms, substr(entry, 1, 30) FROM entries WHERE table_id = ?"
                                     " ORDER BY number LIMIT 1";
 constexpr const char* all_moved = "SELECT coalesce(max(number), 0), coalesce(max(at_ms), 0),"
                                   " coalesce(sum(length(CAST(entry AS BLOB))), 0) FROM entries WHERE table_id = ?";
@@ -61,6 +64,10 @@ void measure(SQLite::Database& database, TableFound& table)
     table.first_ms = is_moved ? first_moment(first.getColumn(0).getInt64(), first.getColumn(1).getString())
                               : recent.getColumn(2).getInt64();
     table.bytes = moved.getColumn(2).getInt64() + recent.getColumn(3).getInt64();
+    // A database of an old version has no place for them.
+    if (is_moved && is_mark_of_packed(first.getColumn(1).getString())) {
+        table.bytes += sqlite_packing::packed_bytes(database, table.id);
+    }
 }
 
 TableFound table_in(SQLite::Statement& row)

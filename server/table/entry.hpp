@@ -123,7 +123,8 @@ struct Acted {
     // What the client calls this request; bots call theirs nothing.
     std::optional<std::string> id;
     Json action;
-    std::string digest;
+    // Left out in the journal of a finished match, but for the last one (server/table/digests.hpp).
+    std::optional<std::string> digest;
 
     static constexpr std::string_view type = "acted";
     static constexpr std::tuple fields{field("seat", &Acted::seat),

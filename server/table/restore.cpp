@@ -107,7 +107,9 @@ private:
     Trouble take(const TableEntry& entry, const MatchStep& step)
     {
         const auto* const acted = std::get_if<entry::Acted>(&entry);
-        if (step.after->digest() != (acted != nullptr ? acted->digest : std::get<entry::Started>(entry).digest)) {
+        const std::optional<std::string> said =
+            acted != nullptr ? acted->digest : std::get<entry::Started>(entry).digest;
+        if (said && *said != step.after->digest()) {
             return differs;
         }
         table_->apply(entry, at_ms_, &step);

@@ -1,6 +1,8 @@
 // `dahut_bench`: how many actions of random play the engine carries out in a second of one core, for every game that is
-// hosted, and what it costs to verify and to replay the record of a whole match.
+// hosted, what it costs to verify and to replay the record of a whole match, and what a finished match takes in the
+// database.
 #include "protocol/games.hpp"
+#include "tests/bench/stored_matches.hpp"
 #include "tests/load/child_process.hpp"
 #include "tests/load/findings.hpp"
 #include "tests/support/bot_match.hpp"
@@ -23,6 +25,7 @@ struct Options {
     std::filesystem::path program;
     int games = 2000;
     int rounds = 5;
+    int matches = 10;
     std::uint64_t seed = 1;
 };
 
@@ -88,6 +91,8 @@ Findings bench(const Options& options)
         findings.push_back(random_play(*game, options));
         findings.push_back(program_cpu(*game, "verify", options));
         findings.push_back(program_cpu(*game, "replay", options));
+        const Findings stored = measure_stored_matches(*game, options.matches, options.seed);
+        findings.insert(findings.end(), stored.begin(), stored.end());
     }
     return findings;
 }
@@ -97,6 +102,8 @@ void add_options(CLI::App& application, Options& options)
     application.add_option("--server", options.program, "The program dahut")->required()->check(CLI::ExistingFile);
     application.add_option("--games", options.games, "Games of each round")->check(CLI::Range(1, 1'000'000));
     application.add_option("--rounds", options.rounds, "Rounds, of which the median counts")
+        ->check(CLI::Range(1, 1000));
+    application.add_option("--matches", options.matches, "Stored matches of each number of seats")
         ->check(CLI::Range(1, 1000));
     application.add_option("--seed", options.seed, "From which all games follow");
 }

@@ -38,6 +38,8 @@ public:
     std::vector<std::string> without_replay(int) override { return {}; }
     void keep_replay(const KeptReplay&) override {}
     std::optional<std::string> kept_replay(std::string_view) override { return std::nullopt; }
+    std::vector<std::string> to_pack(int) override { return {}; }
+    void pack(const PackedTable&) override {}
 
     // While nobody else uses the journal.
     void clear();

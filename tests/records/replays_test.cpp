@@ -1,6 +1,7 @@
 // What is kept of how finished matches looked: for the records of every game, the same as their rules show.
 #include "protocol/games.hpp"
 #include "server/archive/seen_match.hpp"
+#include "server/archive/shortening.hpp"
 #include "server/gzip.hpp"
 #include "tests/records/library.hpp"
 #include "tests/support/every_game.hpp"
@@ -14,8 +15,8 @@ using namespace dahut;
 
 namespace {
 
-// More than the largest of the records needs now, a match of four in Ys.
-constexpr std::size_t kept_bytes_most = 60'000;
+// More than the largest of the records needs now.
+constexpr std::size_t kept_bytes_most = 20'000;
 
 std::vector<Record> records_of(const Library& library)
 {
@@ -43,21 +44,39 @@ std::vector<SeenMatch> seen_of(const Record& record)
     return std::get<std::vector<SeenMatch>>(seen);
 }
 
+// As a former version has kept it.
+std::string in_the_first_format(std::span<const SeenMatch> seen)
+{
+    std::string lines = "dahut-replay/1 " + std::to_string(seen.size()) + "\n" + *seen.front().draws + "\n";
+    for (const SeenMatch& one : seen) {
+        lines += one.view + "\n";
+    }
+    for (const SeenMatch& one : seen) {
+        lines += std::to_string(one.events.told) + " " + one.events.text + "\n";
+    }
+    for (std::size_t step = 0; step < seen.front().steps.size(); ++step) {
+        for (const SeenMatch& one : seen) {
+            lines += std::to_string(one.steps[step].told) + " " + one.steps[step].text + "\n";
+        }
+    }
+    return gzipped(lines);
+}
+
 const EveryGame
     seen_alike("the replays that are kept of {} are those that its rules show", []<Game G, Bot<G> Greedy>() {
         std::size_t most = 0;
         const std::vector<Record> records = records_of(kept_library(G::name));
         for (const Record& record : records) {
             const std::vector<SeenMatch> seen = seen_of(record);
-            const std::string replay = kept_replay(seen);
+            const std::string replay = kept_replay(seen, record);
             most = std::max(most, replay.size());
             const std::vector<Perspective> eyes = all_eyes(record.seats.size());
             for (std::size_t index = 0; index < eyes.size(); ++index) {
-                const std::optional<SeenMatch> read = seen_in(replay, eyes[index]);
+                const std::optional<SeenMatch> read = seen_in(replay, eyes[index], record);
                 REQUIRE(read);
                 CHECK(replay_text(match_of(record), *read) == replay_text(match_of(record), seen[index]));
             }
-            CHECK_FALSE(seen_in(replay, Viewer(Seat(static_cast<int>(record.seats.size())))));
+            CHECK_FALSE(seen_in(replay, Viewer(Seat(static_cast<int>(record.seats.size()))), record));
         }
         std::printf("replays: %zu matches of %s, %zu bytes at most\n", records.size(), std::string(G::title).c_str(),
                     most);
@@ -76,17 +95,69 @@ const EveryGame by_former_rules("a match of {} by former rules cannot be worked 
 TEST_CASE("a damaged replay is none")
 {
     const Record record = records_of(kept_library("ys")).front();
-    const std::string replay = kept_replay(seen_of(record));
-    CHECK(seen_in(replay, AllSeeing{}));
-    CHECK_FALSE(seen_in("", AllSeeing{}));
-    CHECK_FALSE(seen_in(replay.substr(0, replay.size() / 2), AllSeeing{}));
+    const std::string replay = kept_replay(seen_of(record), record);
+    CHECK(seen_in(replay, AllSeeing{}, record));
+    CHECK_FALSE(seen_in("", AllSeeing{}, record));
+    CHECK_FALSE(seen_in(replay.substr(0, replay.size() / 2), AllSeeing{}, record));
     std::string other = replay;
     other[other.size() / 2] = static_cast<char>(~other[other.size() / 2]);
-    CHECK_FALSE(seen_in(other, AllSeeing{}));
-    for (const std::string text : {"", "another format\n", "dahut-replay/1 \n", "dahut-replay/1 99\n",
-                                   "dahut-replay/1 3\n[]\nview\nview\nview\nno number\n0 []\n0 []\n"}) {
+    CHECK_FALSE(seen_in(other, AllSeeing{}, record));
+    Record shorter = record;
+    shorter.actions.pop_back();
+    CHECK_FALSE(seen_in(replay, AllSeeing{}, shorter));
+    Record longer = record;
+    longer.actions.push_back(record.actions.back());
+    CHECK_FALSE(seen_in(replay, AllSeeing{}, longer));
+    for (const std::string text :
+         {"", "another format\n", "dahut-replay/1 \n", "dahut-replay/1 99\n", "dahut-replay/2 3",
+          "dahut-replay/1 3\n[]\nview\nview\nview\nno number\n0 []\n0 []\n", "dahut-replay/2 3\n\n[]\n",
+          "dahut-replay/2 3\nword\n\xff\n"}) {
         INFO(text);
-        CHECK_FALSE(seen_in(gzipped(text), AllSeeing{}));
+        CHECK_FALSE(seen_in(gzipped(text), AllSeeing{}, record));
+    }
+}
+
+TEST_CASE("lines are said by others, and words by bytes, and both are read again")
+{
+    const std::vector<std::string> others{"abcdef", "abxyef"};
+    for (const std::string line : {"abcdef", "abxyef", "abxef", "", "abcdefabcdef", "other", "1,2,3", "ab,ef"}) {
+        INFO(line);
+        CHECK(line_said(said_by_others(line, others), others) == line);
+    }
+    CHECK(said_by_others("abxyef", others) == "1");
+    for (const std::string said : {"", "2", "0,7,0,", "0,0,7,", "0,1", "x,1,1,", "0,-1,0,"}) {
+        INFO(said);
+        CHECK_FALSE(line_said(said, others));
+    }
+    const std::string text = R"({"seat":1,"seat":[2],"other":{"seat":"x","seats":"seat"}} "" "un)";
+    const std::string short_text = with_short_words(text);
+    CHECK(short_text.size() - short_text.find('\n') - 1 < text.size());
+    CHECK(with_whole_words(short_text, text.size()) == text);
+    CHECK_FALSE(with_whole_words(short_text, text.size() - 1));
+    const std::string foreign = R"({"name":"B\u00e9la","name":"Béla"})";
+    CHECK(with_short_words(foreign) == "\n" + foreign);
+    CHECK(with_whole_words("\n" + foreign, 100) == foreign);
+    CHECK_FALSE(with_whole_words("\"a\"\n\xff", 100));
+}
+
+TEST_CASE("a replay that a former version has kept is read, and kept in fewer bytes")
+{
+    for (const std::string_view game : {"ys", "yspahan", "magna-carta"}) {
+        const Record record = records_of(kept_library(game)).front();
+        const std::vector<SeenMatch> seen = seen_of(record);
+        const std::string former = in_the_first_format(seen);
+        const std::optional<std::string> anew = kept_anew(former, record);
+        REQUIRE(anew);
+        CHECK(anew == kept_replay(seen, record));
+        CHECK(anew->size() * 5 < former.size() * 4);
+        CHECK_FALSE(kept_anew(*anew, record));
+        CHECK_FALSE(kept_anew(former.substr(9), record));
+        const std::vector<Perspective> eyes = all_eyes(record.seats.size());
+        for (std::size_t index = 0; index < eyes.size(); ++index) {
+            const std::optional<SeenMatch> read = seen_in(former, eyes[index], record);
+            REQUIRE(read);
+            CHECK(replay_text(match_of(record), *read) == replay_text(match_of(record), seen[index]));
+        }
     }
 }
 

@@ -196,6 +196,12 @@ public:
         real_->keep_replay(replay);
     }
     std::optional<std::string> kept_replay(std::string_view table) override { return real_->kept_replay(table); }
+    std::vector<std::string> to_pack(int most) override { return real_->to_pack(most); }
+    void pack(const PackedTable& table) override
+    {
+        fail_change();
+        real_->pack(table);
+    }
 
 private:
     void fail_read()

@@ -72,7 +72,7 @@ test('a match on PostgreSQL goes on after the server was killed, and is read whe
     await playToEnd(again);
     const {status} = await server.json(`/api/tables/${table.id}/record`, 'record.schema.json', tokens[0]);
     assert.equal(status, 200);
-    assert.ok(Number(postgres.ask('played', 'SELECT count(*) FROM entries')) > n);
+    assert.ok(Number(postgres.ask('played', 'SELECT max(number) FROM entries')) > n);
 });
 
 test('while the database is gone actions are refused, and afterwards it works again by itself', async (t) => {

@@ -1,6 +1,6 @@
 // What every engine of the journal promises (server/store/journal.hpp).
 #include "server/limits.hpp"
-#include "tests/store/engines.hpp"
+#include "tests/store/each_engine.hpp"
 #include "tests/support/additions.hpp"
 #include "tests/support/catch.hpp"
 
@@ -31,13 +31,6 @@ Addition marking(Addition addition)
 {
     addition.leaves = Addition::Leaves::something;
     return addition;
-}
-
-std::unique_ptr<EngineDatabase> database_of_each()
-{
-    const std::size_t index = GENERATE(range(std::size_t{0}, engines().size()));
-    UNSCOPED_INFO(engines()[index].name);
-    return engines()[index].database();
 }
 
 } // namespace

@@ -216,7 +216,8 @@ TEST_CASE("a database of the first schema is brought up to date with all that is
     house.two.reset();
     house.run("DROP VIEW living; DROP TABLE processes, revoked_keyrings; ALTER TABLE tables DROP COLUMN owner,"
               " DROP COLUMN term; ALTER TABLE running_time DROP COLUMN keeper; DROP TABLE replays;"
-              " ALTER TABLE finished_tables DROP COLUMN replay_sought; UPDATE dahut SET version = 1");
+              " ALTER TABLE finished_tables DROP COLUMN replay_sought, DROP COLUMN packed;"
+              " UPDATE dahut SET version = 1");
     house.one = house.open("one");
     const Taken taken = house.one->take("t");
     CHECK(taken.term == 1);

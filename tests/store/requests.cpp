@@ -1,6 +1,8 @@
 #include "tests/store/requests.hpp"
 
 #include "engine/core/random.hpp"
+#include "server/store/packed_entries.hpp"
+#include "tests/support/catch.hpp"
 
 #include <algorithm>
 #include <array>
@@ -68,7 +70,7 @@ public:
     std::string next() override
     {
         now_ms_ += 10;
-        switch (below(13)) {
+        switch (below(14)) {
         case 0:
             return surveyed();
         case 1:
@@ -85,6 +87,8 @@ public:
             return removed();
         case 7:
             return kept();
+        case 8:
+            return packed_some();
         default:
             return appended();
         }
@@ -193,6 +197,19 @@ private:
         return told(found);
     }
 
+    // What is read does not change.
+    std::string packed_some()
+    {
+        const std::vector<std::string> found = journal_.to_pack(2);
+        for (const std::string& one : found) {
+            const std::optional<StoredTable> before = journal_.read(one);
+            const std::vector<Entry> former = before ? before->entries : std::vector<Entry>();
+            journal_.pack({one, former, packed_entries(former), below(2) == 0 ? std::optional("less") : std::nullopt});
+            REQUIRE(told(journal_.read(one)) == told(before));
+        }
+        return told(found);
+    }
+
     std::string removed()
     {
         if (below(6) == 0) {
@@ -225,7 +242,7 @@ std::string everything(Journal& journal)
             << told(journal.find_key("key of " + table)) << told(journal.find_lent("lent " + table))
             << told(journal.open_keyring("ring" + std::to_string(number))) << "\n";
     }
-    all << told(journal.to_forget(3)) << told(journal.without_replay(9));
+    all << told(journal.to_forget(3)) << told(journal.without_replay(9)) << told(journal.to_pack(9));
     return all.str();
 }
 

@@ -36,7 +36,8 @@ MAY_INCLUDE = {
                      "server/metrics",
                      "server/archive", "server/room", "server/table", "server/waiting", "server/notices",
                      "server/store", "protocol", "engine/core", "engine/bots"),
-    "server/store": ("server/limits.hpp", "server/metrics", "server/stored_table.hpp", "protocol", "engine/core"),
+    "server/store": ("server/gzip.hpp", "server/limits.hpp", "server/metrics", "server/stored_table.hpp", "protocol",
+                     "engine/core"),
     "server": ("engine", "protocol"),
     "tests": ("engine", "protocol", "server"),
 }
