@@ -1,11 +1,18 @@
-// Bytes of any kind travel to PostgreSQL and back as hexadecimal digits.
+// What PostgreSQL takes as a text. Bytes of any other kind travel to it and back as hexadecimal digits.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <string>
 #include <string_view>
 
 namespace dahut {
+
+// Ids and hashes are such texts. PostgreSQL would take some others for a mistake, instead of finding nothing.
+[[nodiscard]] inline bool is_plain(std::string_view text)
+{
+    return std::ranges::all_of(text, [](char letter) { return letter >= ' ' && letter <= '~'; });
+}
 
 [[nodiscard]] inline std::string hex_of_bytes(std::string_view bytes)
 {

@@ -2,6 +2,7 @@
 
 #include "server/limits.hpp"
 #include "server/store/postgres_ages.hpp"
+#include "server/store/postgres_bytes.hpp"
 #include "server/store/postgres_entries.hpp"
 #include "server/store/postgres_forgetting.hpp"
 #include "server/store/postgres_keyrings.hpp"
@@ -19,12 +20,6 @@ namespace dahut {
 namespace {
 
 using Moment = std::chrono::steady_clock::time_point;
-
-// Ids and hashes are such texts. PostgreSQL would take some others for a mistake, instead of finding nothing.
-bool is_plain(std::string_view text)
-{
-    return std::ranges::all_of(text, [](char letter) { return letter >= ' ' && letter <= '~'; });
-}
 
 class PostgresJournal final : public Journal {
 public:

@@ -11,6 +11,7 @@
 #include "tests/store/engines.hpp"
 #include "tests/store/postgres_server.hpp"
 #include "tests/store/requests.hpp"
+#include "tests/store/watched_end.hpp"
 #include "tests/support/additions.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/former_schema.hpp"
@@ -19,7 +20,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <functional>
 
 using namespace dahut;
 using namespace dahut::test;
@@ -28,61 +28,6 @@ namespace {
 
 constexpr const char* source_name = "the old house";
 constexpr const char* target_name = "the new house";
-
-// Passes everything on, and asks before each change whether it may be.
-class WatchedEnd final : public CopyEnd {
-public:
-    using Watch = std::function<void()>;
-
-    WatchedEnd(CopyEnd& end, Watch before, Watch after)
-        : end_(end), before_(std::move(before)), after_(std::move(after))
-    {}
-
-    std::optional<CopyMark> mark() override { return end_.mark(); }
-    void set_mark(const std::optional<CopyMark>& mark) override
-    {
-        changing([&] { end_.set_mark(mark); });
-    }
-    std::vector<CopiedRow> rows(const CopiedPart& part, const std::optional<std::string>& behind) override
-    {
-        return end_.rows(part, behind);
-    }
-    std::optional<std::string> last_key(const CopiedPart& part) override { return end_.last_key(part); }
-    void add(const CopiedPart& part, std::span<const CopiedRow> rows) override
-    {
-        changing([&] { end_.add(part, rows); });
-    }
-    std::vector<Entry> entries(const std::string& table) override { return end_.entries(table); }
-    void add_entries(std::span<const StoredTable> tables) override
-    {
-        changing([&] { end_.add_entries(tables); });
-    }
-    void set_running_time(const std::string& milliseconds) override
-    {
-        changing([&] { end_.set_running_time(milliseconds); });
-    }
-    void settle() override
-    {
-        changing([&] { end_.settle(); });
-    }
-    std::int64_t bytes() override { return end_.bytes(); }
-    std::optional<std::int64_t> room() override { return room_ ? room_ : end_.room(); }
-    void have_room(std::int64_t bytes) { room_ = bytes; }
-
-private:
-    template <typename Change>
-    void changing(Change&& change)
-    {
-        before_();
-        change();
-        after_();
-    }
-
-    CopyEnd& end_;
-    Watch before_;
-    Watch after_;
-    std::optional<std::int64_t> room_;
-};
 
 CopyDone copy(EngineDatabase& source, EngineDatabase& target, AfterCopy after_copy = AfterCopy::refuse)
 {
