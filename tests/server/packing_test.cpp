@@ -268,3 +268,29 @@ TEST_CASE("a table is packed from wherever its entries stand, while others are m
         CHECK(number_of_entries(*again, name) == number_of_entries(*journal, name));
     }
 }
+
+TEST_CASE("what a former Dahut has finished is packed as well, and no former one opens the database then")
+{
+    const TemporaryFolder folder;
+    const std::filesystem::path file = folder / "dahut.db";
+    Over over;
+    std::string record;
+    {
+        TestLobby tables(file);
+        over = over_match(tables);
+        record = served_record(tables, over.table);
+        tables.carry_out(tables.lobby.archive().keep_replays());
+    }
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec(R"(
+        DROP INDEX finished_to_pack;
+        ALTER TABLE finished_tables DROP COLUMN packed;
+        ALTER TABLE replays DROP COLUMN entries;
+        PRAGMA user_version = 4;
+    )");
+    TestLobby tables(file);
+    CHECK(served_record(tables, over.table) == record);
+    keep_and_pack(tables);
+    CHECK(counted(file, "SELECT count(*) FROM replays WHERE entries IS NOT NULL") == 1);
+    CHECK(counted(file, "PRAGMA user_version") == 5);
+    CHECK(served_record(tables, over.table) == record);
+}
