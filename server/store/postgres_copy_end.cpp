@@ -12,8 +12,10 @@ namespace dahut {
 
 namespace {
 
+// Packed entries arrive as rows, which take more than four times as much.
 constexpr const char* bytes_in_postgres = "SELECT (SELECT coalesce(sum(octet_length(entry)), 0) FROM entries)"
-                                          " + (SELECT coalesce(sum(octet_length(replay)), 0) FROM replays)";
+                                          " + (SELECT coalesce(sum(octet_length(replay)"
+                                          " + 4 * coalesce(octet_length(entries), 0)), 0) FROM replays)";
 constexpr std::array numbering{"SELECT setval(pg_get_serial_sequence('tables', 'sequence'), max(sequence)) FROM tables",
                                "SELECT setval(pg_get_serial_sequence('finished_tables', 'place'), max(place))"
                                " FROM finished_tables",
