@@ -133,8 +133,8 @@ private:
     [[nodiscard]] boost::asio::awaitable<std::string> own_key(std::string key);
     // What is to be kept of how this match looked: nothing if that cannot be worked out.
     [[nodiscard]] boost::asio::awaitable<std::variant<KeptReplay, StoreFailure>> replay_to_keep(std::string table);
-    // Some of them. Whether there may be more.
-    [[nodiscard]] boost::asio::awaitable<bool> pack_some();
+    // Some of them, which become `before`, unless they are the same. Whether there may be more.
+    [[nodiscard]] boost::asio::awaitable<bool> pack_some(std::vector<std::string>& before);
     [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> pack_table(std::string table);
     [[nodiscard]] boost::asio::awaitable<ReaderAnswer> worked_out(Desk& desk, Asked asked, ReadingWork work);
 

@@ -45,14 +45,15 @@ asio::awaitable<void> Archive::pack()
     if (std::exchange(packing_, true)) {
         co_return;
     }
+    std::vector<std::string> before;
     bool are_more = true;
     while (are_more && !stopping_) {
-        are_more = co_await pack_some();
+        are_more = co_await pack_some(before);
     }
     packing_ = false;
 }
 
-asio::awaitable<bool> Archive::pack_some()
+asio::awaitable<bool> Archive::pack_some(std::vector<std::string>& before)
 {
     const std::variant<std::vector<std::string>, StoreFailure> found =
         co_await store_.to_pack(limits::tables_packed_at_once);
@@ -61,6 +62,10 @@ asio::awaitable<bool> Archive::pack_some()
         co_return false;
     }
     const std::vector<std::string>& tables = std::get<std::vector<std::string>>(found);
+    // Somebody adds to all of them, again and again. They have time.
+    if (tables == std::exchange(before, tables)) {
+        co_return false;
+    }
     for (const std::string& table : tables) {
         if (const std::optional<StoreFailure> failure = co_await pack_table(table)) {
             say_why(*failure);
