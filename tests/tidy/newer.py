@@ -38,6 +38,7 @@ NEWER = (
     Newer(r"\b(?:styleText|loadEnvFile|parseEnv|getBuiltinModule)\b", "do without"),
     Newer(r"\bmock\.timers\b", "use holdTimers of tests/web-client/held_timers.mjs"),
     Newer(r"\bmock\.(?:module|property)\b", "hand the test's own part in"),
+    Newer(r"\bperformance\.now\s*=(?!=)", "use mock.method(performance, 'now', …)"),
     Newer(r"\b(?:t|test|context)\.(?:plan|waitFor|assert)\b", "import assert, and await what the test waits for"),
     Newer(r"\bpartialDeepStrictEqual\b", "compare the parts with assert.deepEqual"),
     Newer(r"^import\s*\{[^}]*\bsuite\b[^}]*\}\s*from\s*['\"]node:test['\"]", "use describe, or only test",

@@ -1,6 +1,6 @@
 // How a score sheet is counted up: what its numbers show at each moment, and that they are left as they were.
 import assert from 'node:assert/strict';
-import {afterEach, beforeEach, test} from 'node:test';
+import {afterEach, beforeEach, mock, test} from 'node:test';
 import {countedTo, countingMs, countUp, ROW_MS} from '../../web-client/app/table/counting_up.js';
 
 /** A cell with a number, as lit draws it: among nodes that are no text. */
@@ -37,9 +37,8 @@ const frameAt = (moment) => {
 beforeEach(() => {
     const names = ['Node', 'requestAnimationFrame', 'cancelAnimationFrame'];
     names.forEach((name) => (before[name] = globalThis[name]));
-    before.now = performance.now;
     now = 0;
-    performance.now = () => now;
+    mock.method(performance, 'now', () => now);
     Object.assign(globalThis, {
         Node: {TEXT_NODE: 3},
         requestAnimationFrame: (step) => next.push(step),
@@ -48,9 +47,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-    const {now: real, ...others} = before;
-    performance.now = real;
-    Object.assign(globalThis, others);
+    mock.restoreAll();
+    Object.assign(globalThis, before);
 });
 
 test('a number begins with its row, grows, and stays', () => {
