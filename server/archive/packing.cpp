@@ -24,10 +24,12 @@ std::vector<Entry> needed_entries(const StoredTable& stored, const std::optional
     if (!finished) {
         return stored.entries;
     }
-    StoredTable shorter{stored.id, without_digests(stored.entries)};
-    const std::optional<FinishedMatch> again = finished_match_of(shorter);
-    const bool is_same = again && record_text(again->record) == record_text(finished->record);
-    return is_same ? std::move(shorter.entries) : stored.entries;
+    std::vector<Entry> fewer = without_digests(stored.entries);
+    const std::optional<FinishedMatch> again = finished_match_of(StoredTable{stored.id, fewer});
+    if (again && record_text(again->record) == record_text(finished->record)) {
+        return fewer;
+    }
+    return stored.entries;
 }
 
 PackedTable packed_table(StoredTable stored, const std::optional<std::string>& kept)
