@@ -187,7 +187,7 @@ test('five cards in a hand of Caylus Magna Carta can be read', {timeout: TEST_MS
     await playUntil(person, 'magna-carta', five, 'until five cards are held');
     for (const desk of [...ACROSS, {width: 1280, height: 720}, DESKTOP]) {
         await resize(page, desk);
-        assert.deepEqual(await page.evaluate(handStands), {areSmall: false, beyond: 0}, `at ${desk.width}`);
+        await becomes(() => page.evaluate(handStands), {areSmall: false, beyond: 0}, `at ${desk.width}`);
     }
     assert.deepEqual(person.errors, []);
     await person.context.close();

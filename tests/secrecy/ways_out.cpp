@@ -59,13 +59,14 @@ struct Asking {
 
 constexpr Asking first_of_all{everything_asked};
 
-// What each visit asks in turn besides.
+// What each visit asks in turn besides. Tables have three to five viewers: with seven of these, each viewer asks all.
 constexpr std::array asked_in_turn{
     Asking{everything_of_paused_table},
     Asking{everything_of_deserted_table},
     Asking{everything_of_frozen_table},
     Asking{everything_of_failing_table, Failing::acting},
     Asking{everything_of_untold_table, Failing::telling},
+    Asking{everything_of_failing_table, Failing::judging},
     Asking{everything_of_failing_table, Failing::choosing},
 };
 

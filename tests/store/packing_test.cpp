@@ -177,5 +177,5 @@ TEST_CASE("entries are packed only if they are read again as they are")
     CHECK_FALSE(is_mark_of_packed("1000 {}\n"));
     CHECK(behind_mark(7, mark, std::nullopt) == std::vector<Entry>{{7, mark}});
     CHECK(behind_mark(7, mark, "other bytes") == std::vector<Entry>{{7, mark}});
-    CHECK(behind_mark(7, mark, *packed_entries(odd)) == odd);
+    CHECK(behind_mark(7, mark, packed_entries(odd)) == odd);
 }
