@@ -33,6 +33,13 @@ ApiAnswer tagged_answer(std::string text)
     return {200, message_of(std::move(text)), std::move(tag)};
 }
 
+ApiAnswer lasting_answer(std::string text)
+{
+    ApiAnswer answer = tagged_answer(std::move(text));
+    answer.gzipped = message_of(gzipped(*answer.body));
+    return answer;
+}
+
 ApiAnswer api_error(int status, std::string_view code, std::string_view sentence)
 {
     std::string text;

@@ -26,6 +26,8 @@ struct ApiAnswer {
 [[nodiscard]] ApiAnswer lengthy_answer(std::string text);
 // An answer that callers keep and ask for again.
 [[nodiscard]] ApiAnswer tagged_answer(std::string text);
+// The same if it never changes, so that it is worth being made smaller at once.
+[[nodiscard]] ApiAnswer lasting_answer(std::string text);
 [[nodiscard]] ApiAnswer api_error(int status, std::string_view code, std::string_view sentence);
 
 } // namespace dahut

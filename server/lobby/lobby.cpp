@@ -64,7 +64,7 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
           [this] { lists_.tables_went(); },
           [this](const Room& room) { table_moved(room); },
           notifier_},
-      archive_(games, store, workers), games_answer_(tagged_answer(games_text(games))),
+      archive_(games, store, workers), games_answer_(lasting_answer(games_text(games))),
       lists_(services_.executor, store, settings.lists_pause,
              [this](const std::string& table) { return public_facts(table); }),
       journals_(services_.executor, limits::journals_at_hand),

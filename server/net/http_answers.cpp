@@ -123,21 +123,20 @@ void say_form(HttpAnswer& answer, bool gzipped)
     }
 }
 
-HttpAnswer lengthy_answer(const HttpRequest& request, const ApiAnswer& answer)
-{
-    const bool gzipped = accepts_gzip(request);
-    HttpAnswer sent = with_body(request, answer.status, json_type, gzipped ? answer.gzipped : answer.body);
-    say_form(sent, gzipped);
-    return sent;
-}
+// The gzipped form has a tag of its own.
+std::string tag_of_gzipped(std::string tag) { return tag.empty() ? tag : tag.insert(tag.size() - 1, "-gzip"); }
 
 HttpAnswer json_answer(const HttpRequest& request, const ApiAnswer& answer)
 {
+    const bool gzipped = answer.gzipped && accepts_gzip(request);
+    const Message& body = gzipped ? answer.gzipped : answer.body;
+    const std::string tag = gzipped ? tag_of_gzipped(answer.tag) : answer.tag;
+    HttpAnswer sent =
+        tag.empty() ? with_body(request, answer.status, json_type, body) : tagged(request, json_type, body, tag);
     if (answer.gzipped) {
-        return lengthy_answer(request, answer);
+        say_form(sent, gzipped);
     }
-    return answer.tag.empty() ? with_body(request, answer.status, json_type, answer.body)
-                              : tagged(request, json_type, answer.body, answer.tag);
+    return sent;
 }
 
 // The lists are the same for everybody and kept; what is announced is not among them.

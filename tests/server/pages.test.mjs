@@ -78,14 +78,17 @@ test('a finished match is sent compressed to clients that can read that, and is 
     assert.deepEqual([refused.status, refused.headers['content-encoding']], [400, undefined]);
 });
 
-test('each form of a file is known by a tag of its own', async (t) => {
+test('each form of a file and of the games is known by a tag of its own', async (t) => {
     const server = await Server.start(t);
-    const plain = await fetched(server, '/app.js');
-    const small = await fetched(server, '/app.js', gzip);
-    assert.notEqual(plain.headers.etag, small.headers.etag);
-    const known = async (tag, more) => (await fetched(server, '/app.js', {'if-none-match': tag, ...more})).status;
-    assert.deepEqual([await known(plain.headers.etag), await known(small.headers.etag, gzip)], [304, 304]);
-    assert.deepEqual([await known(small.headers.etag), await known(plain.headers.etag, gzip)], [200, 200]);
+    for (const path of ['/app.js', '/api/games']) {
+        const plain = await fetched(server, path);
+        const small = await fetched(server, path, gzip);
+        assert.equal(gunzipSync(small.body).toString(), plain.body.toString());
+        assert.notEqual(plain.headers.etag, small.headers.etag);
+        const known = async (tag, more) => (await fetched(server, path, {'if-none-match': tag, ...more})).status;
+        assert.deepEqual([await known(plain.headers.etag), await known(small.headers.etag, gzip)], [304, 304]);
+        assert.deepEqual([await known(small.headers.etag), await known(plain.headers.etag, gzip)], [200, 200]);
+    }
 });
 
 test('files that a page names are cached for ever, and the page itself is fetched each time', async (t) => {
