@@ -5,14 +5,13 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {dahut} from './commands.mjs';
-import {Client, Server, firstAction, temporaryFolder, twoAtTable} from './support.mjs';
+import {entered} from './entered.mjs';
+import {Server, firstAction, temporaryFolder, twoAtTable} from './support.mjs';
 
 /** How many messages of its stream a seat is told of, on a server with this database. */
 async function toldBy(t, folder, token) {
     const server = await Server.start(t, {folder});
-    const client = await Client.open(server);
-    await client.get('enter', {token});
-    await client.when(() => client.n > 0);
+    const client = await entered(server, token);
     await server.kill('SIGKILL');
     return client.n;
 }

@@ -5,10 +5,10 @@ import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {after, before, test} from 'node:test';
-import {PostgresServer} from './postgres_server.mjs';
+import {test} from 'node:test';
+import {entered} from './entered.mjs';
+import {usePostgres} from './postgres_server.mjs';
 import {
-    Client,
     Server,
     comesTrue,
     firstAction,
@@ -19,12 +19,7 @@ import {
     webFolder,
 } from './support.mjs';
 
-let postgres;
-before(async () => {
-    postgres = new PostgresServer();
-    await postgres.start();
-});
-after(() => postgres.remove());
+const postgres = usePostgres();
 
 function run(env, ...words) {
     const how = {encoding: 'utf8', timeout: 60000, env: {...process.env, ...env}};
@@ -55,13 +50,6 @@ function refusedStart(t, database) {
 }
 
 const serving = (t, database, ...options) => Server.start(t, {options: ['--database', database, ...options]});
-
-async function entered(server, token) {
-    const client = await Client.open(server);
-    await client.get('enter', {token});
-    await client.when(() => client.n > 0);
-    return client;
-}
 
 const told = ({n, view, events}) => ({n, view, events});
 

@@ -4,10 +4,10 @@ import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {after, before, test} from 'node:test';
-import {PostgresServer} from './postgres_server.mjs';
+import {test} from 'node:test';
+import {entered} from './entered.mjs';
+import {usePostgres} from './postgres_server.mjs';
 import {
-    Client,
     Server,
     comesTrue,
     firstAction,
@@ -19,12 +19,7 @@ import {
     webFolder,
 } from './support.mjs';
 
-let postgres;
-before(async () => {
-    postgres = new PostgresServer();
-    await postgres.start();
-});
-after(() => postgres.remove());
+const postgres = usePostgres();
 
 const actFields = (client) => ({decision: client.decision.number, action: firstAction(client.decision)});
 
@@ -49,14 +44,6 @@ function refusal(t, database, env = {}) {
     );
     assert.deepEqual([status, lines.length], [1, 1], lines.join('\n'));
     return lines[0];
-}
-
-/** A client that enters with a token, as it is told what was stored. */
-async function entered(server, token) {
-    const client = await Client.open(server);
-    await client.get('enter', {token});
-    await client.when(() => client.n > 0);
-    return client;
 }
 
 test('a match on PostgreSQL goes on after the server was killed, and is read when it is over', async (t) => {

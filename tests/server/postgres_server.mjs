@@ -6,6 +6,7 @@ import {once} from 'node:events';
 import {chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {after, before} from 'node:test';
 import {comesTrue} from './support.mjs';
 
 /** Where Debian has the programs, the newest version. */
@@ -27,7 +28,7 @@ function account() {
 
 const isSilent = {stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8'};
 
-export class PostgresServer {
+class PostgresServer {
     constructor() {
         this.folder = mkdtempSync(path.join(tmpdir(), 'dahut-pg-'));
         this.account = account();
@@ -111,4 +112,12 @@ export class PostgresServer {
     ask(database, statement) {
         return this.run('psql', '--no-psqlrc', '-At', '--dbname', this.address(database), '-c', statement).trim();
     }
+}
+
+/** A server that runs for all tests of a file, and is gone after them. */
+export function usePostgres() {
+    const postgres = new PostgresServer();
+    before(() => postgres.start());
+    after(() => postgres.remove());
+    return postgres;
 }

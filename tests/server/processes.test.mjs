@@ -3,17 +3,12 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import net from 'node:net';
-import {after, before, test} from 'node:test';
+import {test} from 'node:test';
 import WebSocket from 'ws';
-import {PostgresServer} from './postgres_server.mjs';
+import {usePostgres} from './postgres_server.mjs';
 import {Client, Server, comesTrue, contribution, firstAction, person, playToEnd, sleep, tinyTable} from './support.mjs';
 
-let postgres;
-before(async () => {
-    postgres = new PostgresServer();
-    await postgres.start();
-});
-after(() => postgres.remove());
+const postgres = usePostgres();
 
 let houses = 0;
 
