@@ -3,6 +3,7 @@
 // (docs/decisions/0018).
 #include "protocol/undo.hpp"
 #include "server/limits.hpp"
+#include "server/room/pace.hpp"
 #include "server/room/room.hpp"
 #include "server/table/restore.hpp"
 #include "server/table/tokens.hpp"
@@ -162,7 +163,8 @@ bool Room::bots_may_play() const
 asio::awaitable<void> Room::play_bots()
 {
     const std::shared_ptr<Room> alive = shared_from_this();
-    std::chrono::milliseconds wait = bots_pause_;
+    const std::chrono::milliseconds usual = services_.settings.bot_delay;
+    std::chrono::milliseconds wait = usual;
     while (bots_may_play()) {
         // How long it thinks could tell something of what it holds, so it thinks while people are given time to follow.
         pause_.expires_after(wait);
@@ -174,8 +176,9 @@ asio::awaitable<void> Room::play_bots()
         co_await pause_.async_wait(asio::redirect_error(asio::use_awaitable, cancelled));
         if (bots_may_play()) {
             Requester nobody;
+            const Asked before = table_.match()->asked();
             const Answer answer = co_await ask(std::move(nobody), std::move(chosen));
-            wait = answer ? limits::bot_retry_time : bots_pause_;
+            wait = answer ? limits::bot_retry_time : pause_after(before, table_.match()->asked(), usual);
         }
     }
     bots_playing_ = false;

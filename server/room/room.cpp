@@ -29,7 +29,7 @@ Room::Room(RoomServices& services, Table table, std::int64_t entries, std::optio
            std::shared_ptr<const Tenure> tenure)
     : services_(services), table_(std::move(table)), entries_(entries), recalled_(std::move(recalled)),
       start_ms_(services.settings.clock().start_ms()), lock_(services.executor), pause_(services.executor),
-      look_again_(services.executor), bots_pause_(services.settings.bot_delay), tenure_(std::move(tenure))
+      look_again_(services.executor), tenure_(std::move(tenure))
 {
     present_.left_ms = PerSeat<std::int64_t>(ran_ms());
     present_.lost_seat_after = services_.settings.lost_seat_after;

@@ -254,8 +254,6 @@ private:
     // Whether a seat is asked something else since a bot began to look for its hint, so that nobody wants it any more.
     PerSeat<std::shared_ptr<std::atomic<bool>>> hint_is_over_ = {};
     bool bots_playing_ = false;
-    // How long they wait now (pace.hpp).
-    std::chrono::milliseconds bots_pause_;
     bool time_is_ending_ = false;
     bool seats_are_freed_ = false;
     Answer has_ended_;

@@ -1,5 +1,4 @@
 // Carrying out effects: whom a room tells what, who is let go, and what it does next.
-#include "server/room/pace.hpp"
 #include "server/room/room.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -40,8 +39,6 @@ TimeLeft time_left(const Clocks& clocks, Seat seat, std::int64_t now_ms)
 void Room::carry_out(const effect::TellStep&, Doing& doing)
 {
     const MatchStep& step = *doing.plan.step;
-    const Asked before = step.before ? step.before->asked() : Asked();
-    bots_pause_ = pause_after(before, step.after->asked(), services_.settings.bot_delay);
     for (const Telling telling : in_order) {
         for (const ViewerStep& viewer : step.viewers) {
             if (viewer.noticed && telling_of(step, viewer) == telling) {
