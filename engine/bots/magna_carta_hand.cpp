@@ -76,7 +76,7 @@ Worth HandWorth::of_others() const
         return 0;
     }
     SmallList<Worth, cards_in_deck> worths = unseen_;
-    std::ranges::sort(worths, std::greater<>());
+    sort_few(worths, std::greater<>());
     Worth best = 0;
     int none_better = whole;
     for (int place = 0; place < worths.size(); ++place) {
