@@ -10,7 +10,8 @@ namespace dahut::magna_carta {
 struct GreedyBot {
     using Rules = MagnaCarta;
 
-    static constexpr SearchBudget medium{1000, 12, 1, 4, 200, 33};
+    // Against one other, medium builds as people do, and hard gives nothing away (docs/decisions/0063).
+    static constexpr SearchBudget medium{1000, 12, 1, 4, 200, 33, 50};
     static constexpr SearchBudget hard{8000, 16, 1, 4, 200, 33};
 
     [[nodiscard]] static Action choose(const Knowledge<MagnaCarta>& knowledge, Stream& stream);

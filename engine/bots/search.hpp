@@ -24,7 +24,7 @@ namespace dahut {
 // What a search may spend, and how it weighs. `playouts` are spent on the `candidates` that seem best at first. After
 // `rounds` a playout stops. The first estimate of an action counts as much as `trust` playouts. `curiosity` is in
 // hundredths of a point: the larger it is, the more the tree tries what seems worse. A point of the others takes
-// `rivalry` hundredths of a point from the seat that thinks; with two players it takes a whole one.
+// `rivalry` hundredths of a point from the seat that thinks, and with two players `rivalry_of_two`.
 struct SearchBudget {
     int playouts = 0;
     int candidates = 0;
@@ -32,6 +32,7 @@ struct SearchBudget {
     int trust = 0;
     int curiosity = 0;
     int rivalry = 100;
+    int rivalry_of_two = 100;
     Without without = Without::nothing;
 };
 
@@ -287,7 +288,7 @@ private:
                 others += points[seat];
             }
         }
-        const int rivalry = points.size() == 2 ? 100 : budget_.rivalry;
+        const int rivalry = points.size() == 2 ? budget_.rivalry_of_two : budget_.rivalry;
         return points[knowledge_.seat().index()] - rivalry * (strongest + others / (points.size() - 1)) / 200;
     }
     static Forecast hundredths(const Outcome& outcome)
