@@ -34,6 +34,7 @@ export const firstGame = {
             when: [ACTION, {field: 'players.me.own.hand.*', is: ['lawyer']}],
             at: '.own-area .hand',
         },
+        {name: 'lawyer_works', when: [ACTION, {field: 'road.*.building', is: ['lawyer']}], at: '.road'},
         {name: 'residence', when: [{offered: ['turn_over']}], at: '.decide'},
         {name: 'far_end', when: [ACTION, {field: 'round', least: 3}], at: '.provost-stand'},
         {name: 'prestige', when: [ACTION, {field: 'round', least: 4}], at: '.prestige-list'},

@@ -29,12 +29,14 @@ export default {
         'You have gold. It can stand for any other cube when you pay, and prestige buildings cannot do without. At the end each gold is worth a point.',
     'magna-carta.first.lawyer':
         'You hold the Lawyer. Build him, and he can turn a building of yours into a residence: 1 denier more each round, and ground for a prestige building.',
+    'magna-carta.first.lawyer_works':
+        'The Lawyer is on the road. Send him a worker and 1 food, and a building of yours becomes a residence: 1 denier more each round, and the only ground for a prestige building.',
     'magna-carta.first.residence':
-        'For 1 food the Lawyer turns one of your buildings over. Nobody works there any more, so choose one that you can do without.',
+        'For 1 food the Lawyer makes a building of yours a residence: no workers there any more, but 1 denier each round and a place for a prestige building. Choose one that you can spare.',
     'magna-carta.first.far_end':
         'At the end of each round the provost goes on by two cards, if the road is long enough. A worker beyond him is a risk: somebody would have to move him.',
     'magna-carta.first.prestige':
-        'These prestige buildings bring many points. Each exists once, needs gold, and covers a residence of yours. Is one of them within your reach?',
+        'These prestige buildings bring many points. Each exists once, needs gold, and can stand only on a residence: a building of yours that the Lawyer has turned over. Is one within your reach?',
     'magna-carta.first.cover':
         'You can build for prestige now: many points at once. It covers a residence of yours, which then brings no denier and no point any more.',
     'magna-carta.first.end_near':
@@ -81,7 +83,7 @@ export default {
     'magna-carta.first.advice.cubes_left':
         'Spend your cubes before the end: {cubes} were left, and three of them make only one point.',
     'magna-carta.first.advice.no_prestige':
-        'Aim for a prestige building: with gold and a residence of yours, one of them brings many points at once.',
+        'Aim for a prestige building: built with gold on a residence, which only the Lawyer makes, one brings many points at once.',
     'magna-carta.first.over':
         'That was your first game of Caylus Magna Carta. The sheet shows where everybody’s points came from. Below stands what to try next time.',
 };

@@ -29,12 +29,14 @@ export default {
         'Tu as de l’or. Quand tu paies, il peut remplacer tout autre cube, et les bâtiments de prestige ne se font pas sans. À la fin, chaque or vaut un point.',
     'magna-carta.first.lawyer':
         'Tu as le Notaire. Construis-le, et il peut changer un de tes bâtiments en résidence : 1 denier de plus à chaque tour, et une base pour un bâtiment de prestige.',
+    'magna-carta.first.lawyer_works':
+        'Le Notaire est sur la route. Envoie-lui un ouvrier et 1 nourriture, et un de tes bâtiments devient une résidence : 1 denier de plus par tour, et la seule base d’un bâtiment de prestige.',
     'magna-carta.first.residence':
-        'Pour 1 nourriture, le Notaire retourne un de tes bâtiments. Plus personne n’y travaille ensuite : choisis-en un dont tu peux te passer.',
+        'Pour 1 nourriture, le Notaire change un de tes bâtiments en résidence : plus personne n’y travaille, mais elle rapporte 1 denier par tour et peut porter un bâtiment de prestige. Choisis-le bien.',
     'magna-carta.first.far_end':
         'À la fin de chaque tour, le prévôt avance de deux cartes, si la route est assez longue. Un ouvrier au-delà de lui est un risque : il faudrait que quelqu’un le fasse avancer.',
     'magna-carta.first.prestige':
-        'Ces bâtiments de prestige rapportent beaucoup de points. Chacun n’existe qu’une fois, demande de l’or et couvre une de tes résidences. L’un d’eux est-il à ta portée ?',
+        'Ces bâtiments de prestige rapportent beaucoup de points. Chacun est unique, demande de l’or et se bâtit sur une résidence : un de tes bâtiments retourné par le Notaire. L’un d’eux est-il à ta portée ?',
     'magna-carta.first.cover':
         'Tu peux construire un bâtiment de prestige : beaucoup de points d’un coup. Il couvre une de tes résidences, qui ne rapporte alors plus ni denier ni point.',
     'magna-carta.first.end_near':
@@ -83,7 +85,7 @@ export default {
     'magna-carta.first.advice.cubes_left':
         'Dépense tes cubes avant la fin : il t’en restait {cubes}, et trois ne font qu’un point.',
     'magna-carta.first.advice.no_prestige':
-        'Vise un bâtiment de prestige : avec de l’or et une résidence à toi, il rapporte beaucoup de points d’un coup.',
+        'Vise un bâtiment de prestige : bâti avec de l’or sur une résidence, que seul le Notaire fait, il rapporte beaucoup de points d’un coup.',
     'magna-carta.first.over':
         'C’était ta première partie de Caylus Magna Carta. Le décompte montre d’où viennent les points de tout le monde. Ci-dessous, ce que tu peux essayer la prochaine fois.',
 };

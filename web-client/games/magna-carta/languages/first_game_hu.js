@@ -29,12 +29,14 @@ export default {
         'Van aranyad. Fizetéskor bármely másik kocka helyett állhat, a presztízsépületekhez pedig nélkülözhetetlen. A végén minden arany 1 pontot ér.',
     'magna-carta.first.lawyer':
         'Nálad van a Jegyző. Építsd meg, és lakóépületet csinálhat egy épületedből: fordulónként 1 dénárral több, és hely egy presztízsépületnek.',
+    'magna-carta.first.lawyer_works':
+        'A Jegyző az úton áll. Küldj oda egy munkást, adj 1 élelmiszert, és egy épületedből lakóépület lesz: fordulónként 1 dénárral több, és csak ilyenre kerülhet presztízsépület.',
     'magna-carta.first.residence':
-        '1 élelmiszerért a Jegyző megfordítja egyik épületedet. Ott többé senki sem dolgozik, ezért olyat válassz, amelyet nélkülözni tudsz.',
+        '1 élelmiszerért a Jegyző lakóépületet csinál egy épületedből: ott többé senki sem dolgozik, de fordulónként 1 dénárt hoz, és presztízsépület kerülhet rá. Olyat válassz, amelyet nélkülözni tudsz.',
     'magna-carta.first.far_end':
         'Minden forduló végén az udvarnagy két kártyával továbbmegy, ha elég hosszú az út. A rajta túl álló munkás kockázat: valakinek mozgatnia kellene az udvarnagyot.',
     'magna-carta.first.prestige':
-        'Ezek a presztízsépületek sok pontot hoznak. Mindegyikből egy van, arany kell hozzá, és egy lakóépületedet fedi le. Elérhető neked valamelyik?',
+        'Ezek a presztízsépületek sok pontot hoznak. Mindegyikből egy van, arany kell hozzá, és csak lakóépületre kerülhet: olyan épületedre, amelyet a Jegyző megfordított. Elérhető neked valamelyik?',
     'magna-carta.first.cover':
         'Most építhetsz presztízsépületet: sok pont egyszerre. Egy lakóépületedet fedi le, amely ezután sem dénárt, sem pontot nem hoz többé.',
     'magna-carta.first.end_near':
@@ -82,7 +84,7 @@ export default {
     'magna-carta.first.advice.cubes_left':
         'Költsd el a kockáidat a vége előtt: {cubes} maradt, és három is csak egyetlen pontot ér.',
     'magna-carta.first.advice.no_prestige':
-        'Törekedj egy presztízsépületre: arannyal és egy lakóépülettel egyszerre sok pontot hoz.',
+        'Törekedj egy presztízsépületre: arannyal épül egy lakóépületre, amelyet csak a Jegyző csinál, és egyszerre sok pontot hoz.',
     'magna-carta.first.over':
         'Ez volt az első Caylus Magna Carta-játszmád. A pontozólap mutatja, kinek miből lettek pontjai. Alatta áll, mit próbálj ki legközelebb.',
 };

@@ -29,12 +29,14 @@ export default {
         'Hai dell’oro. Quando paghi può sostituire qualsiasi altro cubo, e per gli edifici di prestigio è indispensabile. Alla fine ogni oro vale un punto.',
     'magna-carta.first.lawyer':
         'Hai in mano il Notaio. Costruiscilo, e potrà fare di un tuo edificio una residenza: 1 denaro in più a ogni turno, e terreno per un edificio di prestigio.',
+    'magna-carta.first.lawyer_works':
+        'Il Notaio è sulla strada. Mandagli un lavoratore e 1 cibo, e un tuo edificio diventa una residenza: 1 denaro in più a ogni turno, e l’unica base per un edificio di prestigio.',
     'magna-carta.first.residence':
-        'Per 1 cibo il Notaio gira uno dei tuoi edifici. Lì non lavora più nessuno, quindi scegline uno di cui puoi fare a meno.',
+        'Per 1 cibo il Notaio fa di un tuo edificio una residenza: lì non lavora più nessuno, ma rende 1 denaro a turno e può reggere un edificio di prestigio. Scegline uno di cui puoi fare a meno.',
     'magna-carta.first.far_end':
         'Alla fine di ogni turno il prevosto avanza di due carte, se la strada basta. Un lavoratore oltre il prevosto è un rischio: qualcuno dovrebbe far avanzare il prevosto.',
     'magna-carta.first.prestige':
-        'Questi edifici di prestigio danno molti punti. Ognuno esiste una volta sola, vuole oro e copre una tua residenza. Ce n’è uno alla tua portata?',
+        'Questi edifici di prestigio danno molti punti. Ognuno esiste una volta sola, vuole oro e si costruisce solo su una residenza: un tuo edificio girato dal Notaio. Ce n’è uno alla tua portata?',
     'magna-carta.first.cover':
         'Ora puoi costruire un edificio di prestigio: molti punti in una volta. Copre una tua residenza, che poi non dà più né denari né punti.',
     'magna-carta.first.end_near':
@@ -80,7 +82,7 @@ export default {
     'magna-carta.first.advice.cubes_left':
         'Spendi i tuoi cubi prima della fine: te ne sono rimasti {cubes}, e tre valgono un punto solo.',
     'magna-carta.first.advice.no_prestige':
-        'Punta a un edificio di prestigio: con oro e una tua residenza dà molti punti in una volta.',
+        'Punta a un edificio di prestigio: costruito con oro su una residenza, che solo il Notaio può fare, dà molti punti in una volta.',
     'magna-carta.first.over':
         'Era la tua prima partita a Caylus Magna Carta. Il punteggio mostra da dove vengono i punti di ognuno. Qui sotto trovi che cosa provare la prossima volta.',
 };
