@@ -234,12 +234,16 @@ test('every other row of the road goes backwards, and no card covers another', (
 });
 
 test('cards keep their pictures as long as they can be read with ease', () => {
-    const heights = {high: 122, low: 83};
+    const heights = {high: 122, middle: 107, low: 83};
     const window = {width: 734, height: 575, scrolls: false};
     assert.equal(layoutFor(12, heights, window).height, 122);
     assert.equal(layoutFor(30, heights, window).height, 83);
     assert.deepEqual(layoutFor(6, heights, {width: 374, height: 1000, scrolls: true}), {columns: 3, height: 122});
     assert.equal(layoutFor(6, heights, {width: 304, height: 1000, scrolls: true}).columns, 2);
+    // On a flat desk they are small, as long as they can be read so as well.
+    assert.deepEqual(layoutFor(20, heights, {width: 803, height: 419, scrolls: false}), {columns: 7, height: 107});
+    assert.deepEqual(layoutFor(20, heights, {width: 734, height: 371, scrolls: false}), {columns: 7, height: 107});
+    assert.equal(layoutFor(20, heights, {width: 529, height: 419, scrolls: false}).height, 83);
     // Held across, twelve cards stand beside the sheet.
     assert.deepEqual(layoutFor(20, heights, {width: 456, height: 1000, scrolls: true}), {columns: 4, height: 83});
 });

@@ -1,6 +1,6 @@
 // The face of a card: its name and points, a picture, the ability of whoever has a worker there, and in the owner's
 // colour the owner's ability. Residences and covered cards have faces of their own. Where there are many cards, they
-// lose their picture.
+// have a small picture or none.
 
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
@@ -20,8 +20,10 @@ const MIDDLE = CARD_WIDTH / 2;
 const HEAD = 25;
 const ROW = 29;
 const ROUND = 9;
-/** The height of the picture, or of what is left of it where only the cost is shown. */
-const SIGHT = {picture: 39, cost: 25, none: 0};
+/** The height of the picture, whole or small, or of what is left of it where only the cost is shown. */
+const SIGHT = {picture: 39, small: 24, cost: 25, none: 0};
+/** How large the picture is. @type {Partial<Record<Sight, number>>} */
+const SCALE = {picture: 1, small: 0.63};
 /** The room for a name, alone and beside the shield. */
 const ROOM_FOR_NAME = CARD_WIDTH - 10;
 const ROOM_BESIDE_SHIELD = CARD_WIDTH - 32;
@@ -65,8 +67,10 @@ function costOf(cost) {
 /** @param {string} name of a picture @param {Sight} sight */
 function sightOf(name, sight) {
     const ground = HEAD + SIGHT[sight];
+    const scale = SCALE[sight] ?? 0;
+    const place = `translate(${MIDDLE - 50 * scale} ${ground - 37 * scale}) scale(${scale})`;
     return svg`<rect class="card-sky" y=${HEAD} width=${CARD_WIDTH} height=${SIGHT[sight]} />
-        ${sight === 'picture' ? svg`<g transform="translate(8 ${ground - 37})">${picture(name)}</g>` : nothing}
+        ${scale > 0 ? svg`<g transform=${place}>${picture(name)}</g>` : nothing}
         <path class="card-ground" d="M0 ${ground - 1}H${CARD_WIDTH}" />`;
 }
 

@@ -20,6 +20,9 @@ import {cardLabel, faceRule} from './words_of.js';
 /** @import {RoadCard, View} from './view.d.ts' */
 
 export const HIGH = cardHeight('picture');
+/** From the highest to the lowest. @type {Sight[]} */
+const SIGHTS = ['picture', 'small', 'none'];
+const HEIGHTS = {high: HIGH, middle: cardHeight('small'), low: cardHeight('none')};
 /** The provost stands so far from the middle of a card, beside it, since he must not cover it. */
 const PROVOST_X = 60;
 const NUMBER_X = -47;
@@ -148,10 +151,10 @@ export function road(scene) {
     const over = view.stage === 'over';
     const count = Math.max(view.road.length, scene.view.road.length + (over ? 0 : 1));
     const {scrolls} = scene.space;
-    const layout = layoutFor(PLANNED, {high: HIGH, low: cardHeight('none')}, scene.space);
+    const layout = layoutFor(PLANNED, HEIGHTS, scene.space);
     const map = mapOf(scrolls ? count : Math.max(count, PLANNED), layout);
     const {least, most, times} = bounds(map, layout);
-    const sight = layout.height === HIGH ? 'picture' : 'none';
+    const sight = SIGHTS.find((one) => cardHeight(one) === layout.height) ?? 'none';
     const places = view.road.map((_, place) => place);
     const next = view.road.length < count ? map.spots[view.road.length] : undefined;
     return html`<svg class="road picking-${scene.choosing?.type ?? 'any'}" role="group" tabindex="-1" data-grid

@@ -57,12 +57,17 @@ function largest(count, height, space) {
 }
 
 /**
- * High cards as long as they are easy to read, else low ones.
- * @param {number} count @param {{high: number, low: number}} heights @param {Space} space
+ * High cards as long as they are easy to read, else ones of middle height, if those are as well or low ones would be no
+ * larger, else low ones. On a phone rows matter more than small pictures.
+ * @param {number} count @param {{high: number, middle: number, low: number}} heights @param {Space} space
  */
-export function layoutFor(count, {high, low}, space) {
-    const layout = largest(count, high, space);
-    return scaleOf(count, layout, space) >= PLEASANT ? layout : largest(count, low, space);
+export function layoutFor(count, {high, middle, low}, space) {
+    const [highest, between, lowest] = [high, middle, low].map((height) => largest(count, height, space));
+    const scale = (/** @type {Layout} */ layout) => scaleOf(count, layout, space);
+    if (scale(highest) >= PLEASANT) {
+        return highest;
+    }
+    return !space.scrolls && scale(between) >= Math.min(PLEASANT, scale(lowest)) ? between : lowest;
 }
 
 /** @param {number} index @param {Layout} layout @returns {Spot} */
