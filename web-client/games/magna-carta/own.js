@@ -21,39 +21,28 @@ const CARDS_ON_PHONE = 5;
 /** The least readable width of a card, in pixels. `GAP` is the space beside it. */
 const CARD_LEAST = 103;
 const GAP = 8;
-/**
- * The shares of a desktop window for the hand, less the margins. A hand that needs several rows gets the larger one,
- * since the decision gives way then.
- */
+/** The share of a desktop window for the hand, less the margins. */
 const HAND_PART = 0.42;
-const ROWS_PART = 0.5;
-/** In a window that lies the decision keeps the wider part up to this width, as magna_carta.css says. */
-const SMALL_WINDOW = 1240;
 const HAND_MARGINS = 64;
-/** A hand of this many cards takes room from the decision. */
+/** A row of this many cards takes room from the decision. */
 const FULL = 4;
 /** The number of cards with a key of their own, a digit. */
 const KEYS_MOST = 9;
 
-/** How many cards can lie beside each other and still be read. @param {number} part of the window's width */
-const readableIn = (part) =>
-    isPhone() ? CARDS_ON_PHONE : Math.floor((innerWidth * part - HAND_MARGINS + GAP) / (CARD_LEAST + GAP));
-
-/** How many cards each of several rows can hold. */
-const readableInRows = () => readableIn(innerWidth <= SMALL_WINDOW && innerWidth > innerHeight ? HAND_PART : ROWS_PART);
+/** How many cards can lie beside each other and still be read. */
+const readable = () =>
+    isPhone() ? CARDS_ON_PHONE : Math.floor((innerWidth * HAND_PART - HAND_MARGINS + GAP) / (CARD_LEAST + GAP));
 
 /** How many rows the own hand has. Rows that do not fit are reached by scrolling. @param {number} cards */
-const rowsFor = (cards) => (cards <= readableIn(HAND_PART) ? 1 : Math.ceil(cards / readableInRows()));
+const rowsFor = (cards) => Math.ceil(cards / readable());
 
 /** How many cards lie side by side in each row, with rows as even as possible. @param {number} cards */
 export const columnsFor = (cards) => Math.ceil(cards / Math.max(1, rowsFor(cards)));
 
-/** The room that a hand needs: `full` and `wide` beside the decision, `rows` above it as well. Several rows are often
- * short, and then leave the decision its part. @param {number} cards */
-export function roomForHand(cards) {
-    const isWide = columnsFor(cards) > readableIn(HAND_PART);
-    return [cards >= FULL ? 'full' : '', isWide ? 'wide' : '', rowsFor(cards) > 1 ? 'rows' : ''].join(' ').trim();
-}
+/** The room that a hand needs: `full` beside the decision, which keeps its part beside short rows; `rows` above it.
+ * @param {number} cards */
+export const roomForHand = (cards) =>
+    [columnsFor(cards) >= FULL ? 'full' : '', rowsFor(cards) > 1 ? 'rows' : ''].join(' ').trim();
 
 /** The key that picks this card of the own hand. @param {BoardTarget | undefined} target @param {number} at */
 const keyOf = (target, at) => (target && at < KEYS_MOST ? String(at + 1) : undefined);
