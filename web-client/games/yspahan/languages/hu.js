@@ -158,7 +158,7 @@ export default {
     'yspahan.building.missing': '{building}, nem épült meg: {does}',
     'yspahan.built': 'megépült',
     'yspahan.board.own': 'Az épületeid',
-    'yspahan.board.next': 'a következő ennyit hoz: {points}',
+    'yspahan.board.next': 'a következőért {points} jár',
 
     'yspahan.card.three_camels': 'Három teve',
     'yspahan.card.three_gold': 'Három arany',
