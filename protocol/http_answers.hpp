@@ -74,6 +74,14 @@ struct Tables {
         as<told::Announced>("announced", &Tables::announced, "What the operator of the server has to say.")};
 };
 
+// Whoever asks, for the check of a proxy.
+struct Asker {
+    std::string address;
+
+    static constexpr std::tuple fields{
+        as<Prose>("address", &Asker::address, "Where the server takes it to be, of IPv4 or IPv6.")};
+};
+
 struct Error {
     std::string code;
     std::string sentence;

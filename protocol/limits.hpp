@@ -19,6 +19,8 @@ inline constexpr std::size_t request_id_length = 32;
 inline constexpr std::size_t word_length = 64;
 inline constexpr std::size_t table_name_length = 40;
 inline constexpr std::size_t player_name_length = 24;
+// Of what an operator is told of who holds a seat: a name, and whether a bot plays.
+inline constexpr std::size_t holder_length = 64;
 
 // Secrets, hashes and contributions are 32 bytes, written as hexadecimal digits.
 inline constexpr std::size_t secret_bytes = 32;

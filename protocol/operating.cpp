@@ -50,13 +50,13 @@ std::variant<operating::Request, Refusal> read_operating_request(std::string_vie
     return read_line<operating::Request>(line);
 }
 
-operating::Answer read_operating_answer(std::string_view line)
+operating::AnswerToCommand read_operating_answer(std::string_view line)
 {
-    std::variant<operating::Answer, Refusal> read = read_line<operating::Answer>(line);
+    std::variant<operating::AnswerToCommand, Refusal> read = read_line<operating::AnswerToCommand>(line);
     if (const Refusal* const refusal = std::get_if<Refusal>(&read)) {
         return operating::Refused{refusal->code, "The server's answer cannot be read: " + refusal->sentence};
     }
-    return std::get<operating::Answer>(std::move(read));
+    return std::get<operating::AnswerToCommand>(std::move(read));
 }
 
 } // namespace dahut

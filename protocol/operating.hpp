@@ -1,5 +1,6 @@
-// What an operator's commands ask of a running server over its socket, and what it answers (PROTOCOL.md 11): one JSON
-// object in each line, described once (kinds.hpp). Carrying requests out is the server's affair.
+// What an operator asks of a running server, by commands over its socket or on the administrator's page, and what it
+// answers (PROTOCOL.md 11): one JSON object in each line, described once (kinds.hpp). Carrying requests out is the
+// server's affair.
 #pragma once
 
 #include "protocol/hosted.hpp"
@@ -8,10 +9,13 @@
 #include "protocol/table_words.hpp"
 
 #include <chrono>
+#include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <tuple>
 #include <variant>
+#include <vector>
 
 namespace dahut {
 
@@ -61,7 +65,16 @@ struct HeedRefused {
     static constexpr std::tuple fields{};
 };
 
-using Request = std::variant<Announce, Drain, End, Delete, HeedRefused>;
+// Shows tables: the open and running ones, or those of any age that this names. It is an id, a link that leads to the
+// table, or a part of the table's name or a player's.
+struct ShowTables {
+    std::string named;
+
+    static constexpr std::string_view type = "show_tables";
+    static constexpr std::tuple fields{as<LeftOut<Line>>("named", &ShowTables::named)};
+};
+
+using Request = std::variant<Announce, Drain, End, Delete, HeedRefused, ShowTables>;
 
 struct Done {
     static constexpr std::string_view type = "done";
@@ -77,7 +90,45 @@ struct Refused {
                                        as<Text<limits::message_bytes>>("sentence", &Refused::sentence)};
 };
 
-using Answer = std::variant<Done, Refused>;
+// What an operator is shown of a table: what everybody may know, how old it is and how large. Moments are milliseconds
+// since 1970, UTC.
+struct ShownTable {
+    using Word = Identifier<limits::word_length>;
+
+    std::string id;
+    std::string game;
+    std::string stage;
+    std::string name;
+    std::vector<std::string> seats;
+    std::int64_t made_ms = 0;
+    std::int64_t changed_ms = 0;
+    std::int64_t bytes = 0;
+
+    static constexpr std::tuple fields{
+        as<TableId>("id", &ShownTable::id),
+        as<Word>("game", &ShownTable::game),
+        as<Word>("stage", &ShownTable::stage),
+        as<Characters<limits::table_name_length>>("name", &ShownTable::name),
+        as<List<Characters<limits::holder_length>, seats_max>>("seats", &ShownTable::seats,
+                                                               "Who holds each, in words."),
+        as<TimeOfDay>("made_ms", &ShownTable::made_ms),
+        as<TimeOfDay>("changed_ms", &ShownTable::changed_ms),
+        as<Whole<0, std::numeric_limits<std::int64_t>::max()>>("bytes", &ShownTable::bytes, "Of its entries.")};
+};
+
+// The latest first, stage by stage.
+struct TablesShown {
+    std::vector<ShownTable> tables;
+    bool are_more = false;
+
+    static constexpr std::string_view type = "tables";
+    static constexpr std::tuple fields{as<List<ShownTable, limits::tables_in_list>>("tables", &TablesShown::tables),
+                                       as<TrueOrFalse>("are_more", &TablesShown::are_more)};
+};
+
+using Answer = std::variant<Done, Refused, TablesShown>;
+// What commands are answered. They read about tables in the database.
+using AnswerToCommand = std::variant<Done, Refused>;
 
 } // namespace operating
 
@@ -87,7 +138,7 @@ using Answer = std::variant<Done, Refused>;
 
 // What was asked, or why it is no request.
 [[nodiscard]] std::variant<operating::Request, Refusal> read_operating_request(std::string_view line);
-// What a server has answered; refused if it is no answer.
-[[nodiscard]] operating::Answer read_operating_answer(std::string_view line);
+// What a server has answered to a command; refused if it is no answer.
+[[nodiscard]] operating::AnswerToCommand read_operating_answer(std::string_view line);
 
 } // namespace dahut

@@ -107,7 +107,11 @@ inline constexpr double requests_per_match = 10;
 // The same if bots say something of it.
 inline constexpr double requests_per_analysis = 20;
 inline constexpr std::uint32_t header_bytes = 8 * 1024;
-inline constexpr std::uint64_t body_bytes = 1024;
+// Only the administrator's page sends any: a line of an operator, with 300 characters of any language in it.
+inline constexpr std::uint64_t body_bytes = 4096;
+// The letters of the administrator's token.
+inline constexpr std::size_t administrators_token_shortest = 32;
+inline constexpr std::size_t administrators_token_longest = 256;
 
 // WebSocket messages.
 inline constexpr PerSecond messages_per_second{"--messages-per-second", "Messages of one connection, lasting", 20, 0.1,

@@ -3,6 +3,7 @@
 #include "server/clock.hpp"
 #include "server/commands/served_database.hpp"
 #include "server/limits.hpp"
+#include "server/net/administration.hpp"
 #include "server/net/static_files.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/postgres_address.hpp"
@@ -38,6 +39,18 @@ void check_pages(const HostSettings& settings, Faults& faults)
         const StaticFiles pages = StaticFiles::read(settings.web);
     } catch (const std::exception& error) {
         faults.push_back("cannot serve the pages: " + std::string(error.what()) + " (--web names their folder)");
+    }
+}
+
+void check_administrators_token(const HostSettings& settings, Faults& faults)
+{
+    if (settings.admin_token_file.empty()) {
+        return;
+    }
+    try {
+        (void)administrators_token(settings.admin_token_file);
+    } catch (const std::exception& error) {
+        faults.push_back("cannot let an administrator in: " + std::string(error.what()) + " (--admin-token-file)");
     }
 }
 
@@ -138,6 +151,7 @@ std::vector<std::string> faults_before_start(const HostSettings& settings)
 {
     Faults faults;
     check_pages(settings, faults);
+    check_administrators_token(settings, faults);
     check_port(settings, faults);
     if (is_postgres_address(settings.database.string())) {
         check_postgres(settings, faults);

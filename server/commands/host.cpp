@@ -107,6 +107,9 @@ public:
           connections_(settings.net), proxies_(settings.net.trusted_proxies), database_(settings),
           refused_(or_cannot_start("cannot read which addresses are refused",
                                    [&] { return RefusedAddresses(refused_file()); })),
+          administration_(
+              or_cannot_start("cannot let an administrator in", [&] { return administrators_token_if_any(); }),
+              [this](std::string line) { return desk_.answer(std::move(line)); }),
           journal_(database_.open()),
           live_(or_cannot_start("cannot read the database", [&] { return counted_live_tables(games); })),
           running_(or_cannot_start("cannot read the database", [&] { return journal_->running(); })),
@@ -116,7 +119,8 @@ public:
               or_cannot_start("cannot listen at " + settings.net.address + " port " + std::to_string(settings.net.port),
                               [&] { return std::make_unique<Listener>(context_.get_executor(), services()); })),
           metrics_(or_cannot_start("cannot serve metrics at " + settings.metrics_address, [&] { return metrics(); })),
-          desk_(lobby_, connections_, refused_, [this](std::chrono::seconds time) { stop_after(time); }),
+          desk_(lobby_, connections_, refused_, workers_, database_.file(),
+                [this](std::chrono::seconds time) { stop_after(time); }),
           operator_socket_(operator_socket())
     {}
 
@@ -185,7 +189,15 @@ private:
         }
     }
 
-    NetServices services() { return {lobby_, files_, connections_, settings_.net, proxies_, refusals_, refused_}; }
+    NetServices services()
+    {
+        return {lobby_, files_, connections_, settings_.net, proxies_, refusals_, refused_, administration_};
+    }
+
+    [[nodiscard]] std::string administrators_token_if_any() const
+    {
+        return settings_.admin_token_file.empty() ? std::string() : administrators_token(settings_.admin_token_file);
+    }
 
     // Null if the operator wants none.
     std::unique_ptr<MetricsListener> metrics()
@@ -309,6 +321,7 @@ private:
     Refusals refusals_;
     ServedDatabase database_;
     RefusedAddresses refused_;
+    Administration administration_;
     std::unique_ptr<Journal> journal_;
     std::int64_t live_;
     std::vector<std::string> running_;

@@ -33,6 +33,8 @@ struct HostSettings {
     LogFormat log_format = LogFormat::words;
     // As endpoint_of reads it; empty for no metrics.
     std::string metrics_address;
+    // Empty for no administrator's page.
+    std::filesystem::path admin_token_file;
 };
 
 // Serves these games until SIGTERM, SIGINT, SIGHUP or SIGQUIT. Throws CannotStart.

@@ -41,7 +41,7 @@ ExitStatus succeeded(const Operation& operation)
     return ExitStatus::success;
 }
 
-ExitStatus ended_by(const Operation& operation, const operating::Answer& answer)
+ExitStatus ended_by(const Operation& operation, const operating::AnswerToCommand& answer)
 {
     const auto* const refused = std::get_if<operating::Refused>(&answer);
     return refused == nullptr ? succeeded(operation) : failed(operation, refused->sentence);
@@ -63,7 +63,8 @@ ExitStatus carry_out(const Operation& operation)
         return failed(operation, operation.database.string() + " does not exist");
     }
     return attempted(operation.name, operation.database, [&] {
-        const std::optional<operating::Answer> answer = asked_of_server(operation.database, operation.request());
+        const std::optional<operating::AnswerToCommand> answer =
+            asked_of_server(operation.database, operation.request());
         return answer ? ended_by(operation, *answer) : done_alone(operation);
     });
 }

@@ -51,7 +51,7 @@ std::string told_of(const RefusedAddress& refused)
 // Whether a server that runs on the database has read the file.
 bool is_heeded(const std::filesystem::path& database)
 {
-    const std::optional<operating::Answer> answer = asked_of_server(database, operating::HeedRefused());
+    const std::optional<operating::AnswerToCommand> answer = asked_of_server(database, operating::HeedRefused());
     if (const auto* const refused = answer ? std::get_if<operating::Refused>(&*answer) : nullptr) {
         throw std::runtime_error("it is noted, but the server that runs has not heeded it: " + refused->sentence);
     }

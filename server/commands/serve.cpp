@@ -196,6 +196,9 @@ void add_places(CLI::App& command, HostSettings& settings)
         .add_option("--metrics-address", settings.metrics_address,
                     "Where to answer GET /metrics for Prometheus, as 127.0.0.1:9100; nowhere if not given")
         ->check(refuse_no_endpoint);
+    command.add_option("--admin-token-file", settings.admin_token_file,
+                       "A file with a secret of 32 to 256 letters, which opens the administrator's page; no page if not"
+                       " given");
 }
 
 } // namespace

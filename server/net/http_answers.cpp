@@ -1,5 +1,6 @@
 #include "server/net/http_answers.hpp"
 
+#include "protocol/http_answers.hpp"
 #include "protocol/kinds_writing.hpp"
 
 #include <algorithm>
@@ -208,19 +209,6 @@ HttpAnswer answer_from_files(const HttpRequest& request, const StaticFiles& file
     return answer;
 }
 
-// The token of a request. It stands in a header because proxies log addresses and browsers keep them, and in one of its
-// own because a proxy may have a password.
-std::string_view token_of(const HttpRequest& request)
-{
-    static constexpr std::string_view scheme = "Bearer ";
-    if (const auto own = request.find("Dahut-Token"); own != request.end()) {
-        return {own->value().data(), own->value().size()};
-    }
-    const auto field = request[http::field::authorization];
-    const std::string_view value(field.data(), field.size());
-    return value.starts_with(scheme) ? value.substr(scheme.size()) : std::string_view();
-}
-
 // GET /api/tables/ID/record, …/replay?as=SEAT, …/analysis and …/advice?step=NUMBER.
 asio::awaitable<HttpAnswer> answer_about_table(const HttpRequest& request, Archive& archive, const StaticFiles& files,
                                                Target target, HttpClient client)
@@ -246,6 +234,22 @@ asio::awaitable<HttpAnswer> answer_about_table(const HttpRequest& request, Archi
 }
 
 } // namespace
+
+std::string_view token_of(const HttpRequest& request)
+{
+    static constexpr std::string_view scheme = "Bearer ";
+    if (const auto own = request.find("Dahut-Token"); own != request.end()) {
+        return {own->value().data(), own->value().size()};
+    }
+    const auto field = request[http::field::authorization];
+    const std::string_view value(field.data(), field.size());
+    return value.starts_with(scheme) ? value.substr(scheme.size()) : std::string_view();
+}
+
+HttpAnswer http_json(const HttpRequest& request, std::string text)
+{
+    return with_body(request, 200, json_type, message_of(std::move(text)));
+}
 
 HttpAnswer http_error(const HttpRequest& request, int status, std::string_view code, std::string_view sentence)
 {
@@ -295,6 +299,11 @@ asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby
     if (target.path == "/api/tables") {
         const ApiAnswer lists = with_announced(co_await lobby.tables(), client.announced);
         co_return json_answer(request, lists);
+    }
+    if (target.path == "/api/address") {
+        std::string text;
+        write_described(text, http_answer::Asker{client.seen_as});
+        co_return http_json(request, std::move(text));
     }
     if (target.path.starts_with(about_table)) {
         co_return co_await answer_about_table(request, lobby.archive(), files, target, std::move(client));

@@ -26,6 +26,8 @@ struct HttpAnswer {
 // Who asks: from where, as far as limits tell one address from another, and a flag that is set once they have left.
 struct HttpClient {
     std::string address;
+    // The same whole, as a proxy has said it or as it stands at the other end.
+    std::string seen_as;
     std::shared_ptr<Cancelled> cancelled;
     // What the operator has to say to everybody who comes.
     std::optional<told::Announced> announced = std::nullopt;
@@ -39,6 +41,11 @@ struct HttpClient {
 // What the request costs its address, in requests of the usual kind.
 [[nodiscard]] double price_of(const HttpRequest& request);
 
+// The token of a request; empty if it shows none. It stands in a header because proxies log addresses and browsers keep
+// them, and in one of its own because a proxy may have a password.
+[[nodiscard]] std::string_view token_of(const HttpRequest& request);
+
+[[nodiscard]] HttpAnswer http_json(const HttpRequest& request, std::string text);
 // An error as in PROTOCOL.md 5.
 [[nodiscard]] HttpAnswer http_error(const HttpRequest& request, int status, std::string_view code,
                                     std::string_view sentence);

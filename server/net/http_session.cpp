@@ -161,11 +161,14 @@ asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
     if (beast::websocket::is_upgrade(request_)) {
         co_return refuse_to_become_websocket();
     }
+    if (asks_to_administer(request_)) {
+        co_return co_await services_.administration.answer(request_);
+    }
     const auto cancelled = std::make_shared<Cancelled>();
     if (asks_for_match(request_)) {
         watch(cancelled);
     }
-    HttpClient client{services_.connections.account(address).origin, cancelled,
+    HttpClient client{services_.connections.account(address).origin, asking.to_string(), cancelled,
                       services_.connections.announcement().if_any(Announcement::Moment::clock::now())};
     HttpAnswer answered = co_await answer_http(request_, services_.lobby, services_.files, std::move(client));
     boost::system::error_code ignored;

@@ -1,6 +1,7 @@
 // One HTTP connection: handles its requests one after the other, until it ends or becomes a WebSocket.
 #pragma once
 
+#include "server/net/administration.hpp"
 #include "server/net/connections.hpp"
 #include "server/net/proxies.hpp"
 #include "server/net/refusals.hpp"
@@ -25,6 +26,7 @@ struct NetServices {
     const TrustedProxies& proxies;
     Refusals& refusals;
     const RefusedAddresses& refused;
+    const Administration& administration;
 };
 
 // An admitted connection: the client's address, and its place among the connections.

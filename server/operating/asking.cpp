@@ -25,8 +25,8 @@ std::optional<asio::local::stream_protocol::endpoint> endpoint_beside(const std:
 
 } // namespace
 
-std::optional<operating::Answer> asked_of_server(const std::filesystem::path& database,
-                                                 const operating::Request& request)
+std::optional<operating::AnswerToCommand> asked_of_server(const std::filesystem::path& database,
+                                                          const operating::Request& request)
 {
     const std::optional<asio::local::stream_protocol::endpoint> server = endpoint_beside(database);
     if (!server) {

@@ -9,7 +9,7 @@
 namespace dahut {
 
 // Nothing if no server listens there. Throws std::runtime_error if one does not answer.
-[[nodiscard]] std::optional<operating::Answer> asked_of_server(const std::filesystem::path& database,
-                                                               const operating::Request& request);
+[[nodiscard]] std::optional<operating::AnswerToCommand> asked_of_server(const std::filesystem::path& database,
+                                                                        const operating::Request& request);
 
 } // namespace dahut

@@ -1,6 +1,8 @@
 #include "server/operating/desk.hpp"
 
 #include "protocol/refusal_code.hpp"
+#include "server/operating/table_finding.hpp"
+#include "server/room/denials.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -25,6 +27,9 @@ asio::awaitable<std::string> Desk::answer(std::string line)
         co_return refused(*refusal);
     }
     operating::Request request = std::get<operating::Request>(std::move(read));
+    if (auto* const shown = std::get_if<operating::ShowTables>(&request)) {
+        co_return co_await show(std::move(*shown));
+    }
     Answer denial;
     if (auto* const announced = std::get_if<operating::Announce>(&request)) {
         announce(std::move(*announced));
@@ -38,6 +43,23 @@ asio::awaitable<std::string> Desk::answer(std::string line)
         denial = co_await lobby_.delete_table(std::get<operating::Delete>(request).table);
     }
     co_return denial ? refused(denial->why) : operating_text(operating::Done{});
+}
+
+// The store's thread has more urgent things to do, so the database is read beside it.
+asio::awaitable<std::string> Desk::show(operating::ShowTables wanted)
+{
+    if (database_.empty()) {
+        co_return refused(refuse(RefusalCode::storage_failed, "With PostgreSQL tables are found by psql."));
+    }
+    auto looking = [database = database_, wanted = std::move(wanted)] {
+        try {
+            return operating_text(tables_shown(database, wanted));
+        } catch (const StoreError& error) {
+            spdlog::error("the journal could not be read: {}", error.what());
+            return refused(could_not_read(error.fault()).why);
+        }
+    };
+    co_return co_await on_worker(workers_.archive, std::move(looking));
 }
 
 void Desk::announce(operating::Announce announce)

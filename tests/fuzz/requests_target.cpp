@@ -45,7 +45,7 @@ public:
 
     [[nodiscard]] HttpAnswer answer(const HttpRequest& request)
     {
-        HttpClient client{"2001:db8::1", std::make_shared<Cancelled>()};
+        HttpClient client{"2001:db8::1", "2001:db8::1", std::make_shared<Cancelled>()};
         return lobby_->await(answer_http(request, lobby_->lobby(), files_, std::move(client)));
     }
 

@@ -113,7 +113,8 @@ std::string type_declarations()
            + interfaces<http_answer::Option, http_answer::Game, http_answer::Forms, http_answer::Tables,
                         http_answer::ReplayStep, http_answer::Replay, http_answer::Standing, http_answer::TurningPoint,
                         http_answer::Analysis, http_answer::Advice>()
-           + typescript_interface<Record>("format");
+           + typescript_interface<Record>("format") + interfaces<operating::ShownTable>()
+           + typescript_interface<operating::TablesShown>("type");
 }
 
 std::string range_in_words(const Json& schema)
@@ -320,6 +321,7 @@ TEST_CASE("the schemas that are kept of messages, answers and records are those 
     http["$defs"]["replay"] = described_schema<http_answer::Replay>();
     http["$defs"]["analysis"] = described_schema<http_answer::Analysis>();
     http["$defs"]["advice"] = described_schema<http_answer::Advice>();
+    http["$defs"]["asker"] = described_schema<http_answer::Asker>();
     http["$defs"]["error"] = described_schema<http_answer::Error>();
     http["$defs"]["notice"] = described_schema<PostedNotice>("type");
     check_schema("http", http);

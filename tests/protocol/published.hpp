@@ -91,6 +91,10 @@ inline constexpr std::string_view typescript_name<http_answer::Advice> = "Advice
 template <>
 inline constexpr std::string_view typescript_name<Record> = "MatchRecord";
 template <>
+inline constexpr std::string_view typescript_name<operating::ShownTable> = "ShownTable";
+template <>
+inline constexpr std::string_view typescript_name<operating::TablesShown> = "TablesShown";
+template <>
 inline constexpr std::string_view typescript_name<Accord> = "Accord";
 template <>
 inline constexpr std::string_view typescript_name<Excuse> = "Excuse";

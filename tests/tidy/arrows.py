@@ -25,7 +25,8 @@ MAY_INCLUDE = {
     "server/net": ("server/credits.hpp", "server/gzip.hpp", "server/limits.hpp", "server/message.hpp",
                    "server/metrics", "server/lobby", "server/archive", "server/room", "server/table",
                    "server/store", "server/waiting", "protocol", "engine/core", "engine/bots"),
-    "server/operating": ("server/limits.hpp", "server/lobby", "server/net", "protocol"),
+    "server/operating": ("server/limits.hpp", "server/lobby", "server/net", "server/room", "server/store",
+                         "server/table", "server/waiting", "protocol"),
     "server/notices": ("server/clock.hpp", "server/limits.hpp", "server/metrics", "protocol", "engine/core"),
     "server/table": ("server/limits.hpp", "server/stored_table.hpp", "protocol", "engine/core", "engine/bots"),
     "server/room": ("server/clock.hpp", "server/limits.hpp", "server/message.hpp", "server/table", "server/waiting",
@@ -87,6 +88,7 @@ CLIENT_ROOMS = (
     "web-client/app/table",  # the page of a table
     "web-client/app/replay",  # the page of a finished match
     "web-client/app/lobby",  # the first page
+    "web-client/app/administering",  # the page of whoever runs the server
 )
 PROTOCOL_TYPES = "web-client/app/protocol.d.ts"  # every room may name them
 

@@ -359,3 +359,20 @@ export interface MatchRecord {
     digest: string;
     hints?: {after: number; seat: number}[];
 }
+export interface ShownTable {
+    id: string;
+    game: string;
+    stage: string;
+    name: string;
+    /** Who holds each, in words. */
+    seats: string[];
+    made_ms: number;
+    changed_ms: number;
+    /** Of its entries. */
+    bytes: number;
+}
+export interface TablesShown {
+    type: 'tables';
+    tables: ShownTable[];
+    are_more: boolean;
+}

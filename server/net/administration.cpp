@@ -1,0 +1,65 @@
+#include "server/net/administration.hpp"
+
+#include "server/limits.hpp"
+#include "server/table/tokens.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <stdexcept>
+#include <utility>
+
+namespace dahut {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+
+namespace {
+
+constexpr std::string_view operating_path = "/api/operate";
+
+bool fits_in_header(unsigned char letter) { return letter > ' ' && letter < 0x7f; }
+
+} // namespace
+
+std::string administrators_token(const std::filesystem::path& file)
+{
+    std::ifstream from(file, std::ios::binary);
+    std::string token(limits::administrators_token_longest + 2, '\0');
+    from.read(token.data(), static_cast<std::streamsize>(token.size()));
+    if (from.bad() || (!from && !from.eof())) {
+        throw std::runtime_error(file.string() + " cannot be read");
+    }
+    token.resize(static_cast<std::size_t>(from.gcount()));
+    token.resize(std::min(token.size(), token.find_first_of("\r\n")));
+    if (token.size() < limits::administrators_token_shortest || token.size() > limits::administrators_token_longest
+        || !std::ranges::all_of(token, fits_in_header)) {
+        throw std::runtime_error("the first line of " + file.string()
+                                 + " is no token: that has 32 to 256 letters, digits or signs, and no spaces");
+    }
+    return token;
+}
+
+bool asks_to_administer(const HttpRequest& request) { return request.target() == operating_path; }
+
+Administration::Administration(std::string_view token, Answering answering)
+    : token_hash_(token.empty() ? std::string() : key_of(token)), answering_(std::move(answering))
+{}
+
+asio::awaitable<HttpAnswer> Administration::answer(const HttpRequest& request) const
+{
+    if (token_hash_.empty()) {
+        co_return http_error(request, 404, "not_found", "This server has no administrator's page.");
+    }
+    if (request.method() != http::verb::post) {
+        HttpAnswer answer = http_error(request, 405, "bad_method", "Only POST is possible here.");
+        answer.response.set(http::field::allow, "POST");
+        co_return answer;
+    }
+    if (key_of(token_of(request)) != token_hash_) {
+        co_return http_error(request, 403, "unknown_token", "This is not the administrator's token.");
+    }
+    std::string line = co_await answering_(request.body());
+    co_return http_json(request, std::move(line));
+}
+
+} // namespace dahut

@@ -1,0 +1,36 @@
+// What the administrator's page asks for: the lines of an operator's commands (PROTOCOL.md 11), from whoever shows the
+// administrator's token. What the lines say is left to the operator's desk.
+#pragma once
+
+#include "server/net/http_answers.hpp"
+
+#include <boost/asio/awaitable.hpp>
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace dahut {
+
+// The first line of this file: 32 to 256 letters that stand in a header. Throws std::runtime_error, which says why not.
+[[nodiscard]] std::string administrators_token(const std::filesystem::path& file);
+
+[[nodiscard]] bool asks_to_administer(const HttpRequest& request);
+
+class Administration {
+public:
+    using Answering = std::function<boost::asio::awaitable<std::string>(std::string line)>;
+
+    // Without a token nobody is let in.
+    Administration(std::string_view token, Answering answering);
+
+    [[nodiscard]] boost::asio::awaitable<HttpAnswer> answer(const HttpRequest& request) const;
+
+private:
+    // Hashes are compared, so that how long it takes says nothing of the token.
+    std::string token_hash_;
+    Answering answering_;
+};
+
+} // namespace dahut

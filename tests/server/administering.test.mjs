@@ -1,0 +1,115 @@
+// The administrator's page: what the server lets whoever shows the administrator's token do, and that nobody else can.
+import assert from 'node:assert/strict';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {test} from 'node:test';
+import {dahut} from './commands.mjs';
+import {Client, Server, assertFits, twoAtTable} from './support.mjs';
+
+const TOKEN = 'a-secret-of-the-house-0123456789abcdef';
+
+/** A folder for this test alone. */
+function scratch(t) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'dahut-administering-'));
+    t.after(() => rmSync(folder, {recursive: true}));
+    return folder;
+}
+
+/** A server that an administrator can enter, and what a request of one is answered. */
+async function administered(t) {
+    const file = path.join(scratch(t), 'token');
+    writeFileSync(file, `${TOKEN}\n`);
+    const server = await Server.start(t, {options: ['--admin-token-file', file]});
+    const post = async (request, headers = {'dahut-token': TOKEN}) => {
+        const body = typeof request === 'string' ? request : JSON.stringify(request);
+        const response = await fetch(`${server.url}/api/operate`, {method: 'POST', headers, body});
+        return {status: response.status, answer: await response.json()};
+    };
+    const operate = async (request) => {
+        const {status, answer} = await post(request);
+        assert.equal(status, 200);
+        assertFits('operator-answer.schema.json', answer);
+        return answer;
+    };
+    return {server, post, operate};
+}
+
+test('without a token there is no way in, and none but the right one opens', async (t) => {
+    const closed = await Server.start(t);
+    const unknown = await fetch(`${closed.url}/api/operate`, {method: 'POST', body: '{}'});
+    assert.equal(unknown.status, 404);
+    const {post} = await administered(t);
+    for (const headers of [{}, {'dahut-token': ''}, {'dahut-token': `${TOKEN}0`}, {authorization: 'Bearer x'}]) {
+        const {status, answer} = await post({type: 'show_tables'}, headers);
+        assert.deepEqual([status, answer.code], [403, 'unknown_token'], JSON.stringify(headers));
+    }
+    assert.equal((await post({type: 'show_tables'}, {authorization: `Bearer ${TOKEN}`})).status, 200);
+});
+
+test('only lines of an operator are taken, and nothing is changed by reading', async (t) => {
+    const {server, post} = await administered(t);
+    for (const line of ['', '{', '[]', '{"type": "nothing"}', '{"type": "show_tables", "named": 3}']) {
+        const {status, answer} = await post(line);
+        assert.deepEqual([status, answer.type, answer.code], [200, 'refused', 'bad_message'], line);
+    }
+    const read = await fetch(`${server.url}/api/operate`, {headers: {'dahut-token': TOKEN}});
+    assert.deepEqual([read.status, read.headers.get('allow')], [405, 'POST']);
+});
+
+test('tables are found by a part of a name, by id and by link, and told as everybody may know them', async (t) => {
+    const {server, operate} = await administered(t);
+    const {anna, table, tokens} = await twoAtTable(server);
+    const [shown] = (await operate({type: 'show_tables'})).tables;
+    assert.deepEqual([shown.id, shown.stage, shown.seats], [table.id, 'running', ['Anna', 'Bela']]);
+    assert.equal(JSON.stringify(shown).includes(tokens[0]), false);
+    for (const named of [
+        table.id,
+        table.name.slice(1, 4).toUpperCase(),
+        'bel',
+        `${server.url}/table.html#${tokens[1]}`,
+    ]) {
+        assert.deepEqual(
+            (await operate({type: 'show_tables', named})).tables.map(({id}) => id),
+            [table.id],
+            named,
+        );
+    }
+    assert.deepEqual((await operate({type: 'show_tables', named: 'nobody'})).tables, []);
+    await anna.close();
+});
+
+test('an administrator tells everybody something, ends a match and deletes its table', async (t) => {
+    const {server, operate} = await administered(t);
+    const {anna, table} = await twoAtTable(server);
+    const text = 'ő'.repeat(300);
+    assert.deepEqual(await operate({type: 'announce', text, lasting_s: 60}), {type: 'done'});
+    assert.equal((await anna.until(({type}) => type === 'announced')).text, text);
+    assert.deepEqual(await operate({type: 'end', table: table.id}), {type: 'done'});
+    await anna.when(() => anna.table.status === 'stopped');
+    assert.equal((await operate({type: 'end', table: table.id})).type, 'refused');
+    assert.deepEqual(await operate({type: 'delete', table: table.id}), {type: 'done'});
+    await anna.until(({type}) => type === 'closing');
+    const found = await operate({type: 'show_tables', named: table.id});
+    assert.deepEqual(
+        found.tables.map(({stage}) => stage),
+        ['set_aside'],
+    );
+    assert.deepEqual(await operate({type: 'drain', until_stop_s: 600}), {type: 'done'});
+    const late = await Client.open(server);
+    await late.until(({type}) => type === 'announced');
+});
+
+test('a server does not start with a token that is none, and its check says so', async (t) => {
+    const folder = scratch(t);
+    const file = path.join(folder, 'token');
+    const start = ['--port', '0', '--database', path.join(folder, 'dahut.db'), '--admin-token-file', file];
+    const said = async (command) => (await dahut(command, ...start)).stderr;
+    assert.match(await said('serve'), /cannot let an administrator in: .*token cannot be read/);
+    for (const content of ['', 'short', `${'x'.repeat(257)}\n`, `${'with spaces '.repeat(4)}\n`]) {
+        writeFileSync(file, content);
+        assert.match(await said('serve'), /the first line of .*token is no token/, content);
+    }
+    const {stdout, stderr} = await dahut('check', ...start);
+    assert.match(stdout + stderr, /cannot let an administrator in: .* \(--admin-token-file\)/);
+});
