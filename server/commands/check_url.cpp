@@ -4,6 +4,8 @@
 #include "protocol/messages.hpp"
 #include "server/limits.hpp"
 
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/ip/network_v4.hpp>
 #include <curl/curl.h>
 #include <poll.h>
 
@@ -19,6 +21,8 @@
 
 namespace dahut {
 
+namespace asio = boost::asio;
+
 namespace {
 
 constexpr long status_ok = 200;
@@ -28,6 +32,7 @@ struct CloseHandle {
     void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
     void operator()(CURLU* address) const { curl_url_cleanup(address); }
     void operator()(char* text) const { curl_free(text); }
+    void operator()(curl_slist* headers) const { curl_slist_free_all(headers); }
 };
 using Handle = std::unique_ptr<CURL, CloseHandle>;
 
@@ -37,6 +42,9 @@ struct Fetched {
     std::string body;
     // Why there was none, or not a whole one.
     std::string failure;
+    // Between which addresses the connection was.
+    std::string from;
+    std::string to;
 };
 
 std::size_t add_to_body(const char* bytes, std::size_t size, std::size_t count, void* body)
@@ -61,9 +69,19 @@ Handle handle_for(const std::string& address)
     return handle;
 }
 
-Fetched fetched(const std::string& address)
+std::string address_in(CURL* handle, CURLINFO which)
+{
+    const char* text = nullptr;
+    curl_easy_getinfo(handle, which, &text);
+    return text == nullptr ? "" : text;
+}
+
+Fetched fetched(const std::string& address, const char* header = nullptr)
 {
     const Handle handle = handle_for(address);
+    const std::unique_ptr<curl_slist, CloseHandle> headers(header != nullptr ? curl_slist_append(nullptr, header)
+                                                                             : nullptr);
+    curl_easy_setopt(handle.get(), CURLOPT_HTTPHEADER, headers.get());
     Fetched answer;
     curl_easy_setopt(handle.get(), CURLOPT_WRITEFUNCTION, add_to_body);
     curl_easy_setopt(handle.get(), CURLOPT_WRITEDATA, &answer.body);
@@ -71,6 +89,8 @@ Fetched fetched(const std::string& address)
         answer.failure = curl_easy_strerror(failed);
     }
     curl_easy_getinfo(handle.get(), CURLINFO_RESPONSE_CODE, &answer.status);
+    answer.from = address_in(handle.get(), CURLINFO_LOCAL_IP);
+    answer.to = address_in(handle.get(), CURLINFO_PRIMARY_IP);
     return answer;
 }
 
@@ -178,6 +198,55 @@ std::optional<std::string> fault_of_pages(const Parts& parts)
     return std::nullopt;
 }
 
+// An address that no caller from outside has.
+bool is_of_this_house(const std::string& address)
+{
+    boost::system::error_code error;
+    const asio::ip::address parsed = asio::ip::make_address(address, error);
+    if (parsed.is_v6()) {
+        const bool is_unique_local = (parsed.to_v6().to_bytes().front() & 0xfeU) == 0xfcU;
+        return parsed.to_v6().is_loopback() || parsed.to_v6().is_link_local() || is_unique_local;
+    }
+    constexpr std::array networks{"10.0.0.0/8", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.168.0.0/16"};
+    return std::ranges::any_of(networks, [&](const char* network) {
+        const asio::ip::network_v4 one = asio::ip::make_network_v4(network);
+        return asio::ip::make_network_v4(parsed.to_v4(), one.prefix_length()).network() == one.network();
+    });
+}
+
+// Whether this server is told the proxy's address instead of the caller's. A caller of the same house may have one like
+// the proxy's, and is told apart by its own.
+bool takes_proxy_for_caller(const std::string& seen_as, const Fetched& asked)
+{
+    const bool is_proxy =
+        seen_as == asked.to || seen_as.starts_with("127.") || seen_as == "::1" || !is_of_this_house(asked.to);
+    return seen_as != asked.from && is_of_this_house(seen_as) && is_proxy;
+}
+
+std::optional<std::string> fault_of_caller(const Parts& parts)
+{
+    // From a network that nobody has.
+    static constexpr std::string_view somebody = "192.0.2.77";
+    static const std::string posing = "X-Forwarded-For: " + std::string(somebody);
+    const std::string address = parts.origin + parts.path + "api/address";
+    const Fetched asked = fetched(address, posing.c_str());
+    if (std::optional<std::string> fault = fault_of_answer(asked, parts, address)) {
+        return fault;
+    }
+    const Json answer = Json::parse(asked.body, nullptr, false);
+    const std::string seen_as = answer.is_object() ? answer.value("address", "") : "";
+    if (seen_as == somebody) {
+        return "whoever asks can say to come from another address; the proxy must name its callers itself:"
+               " proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; (nginx)";
+    }
+    if (takes_proxy_for_caller(seen_as, asked)) {
+        return "everybody who comes through the proxy seems to be " + seen_as + "; set DAHUT_TRUSTED_PROXY=" + seen_as
+               + ", and let the proxy name its callers: proxy_set_header X-Forwarded-For"
+                 " $proxy_add_x_forwarded_for; (nginx)";
+    }
+    return std::nullopt;
+}
+
 // Waits until the connection can be read or written again; false once the time is over.
 bool comes_again(CURL* handle, short event, std::chrono::steady_clock::time_point end)
 {
@@ -281,6 +350,9 @@ std::optional<std::string> fault_at(const std::string& address, const std::optio
         return fault;
     }
     if (std::optional<std::string> fault = fault_of_upgrade(*parts, std::nullopt)) {
+        return fault;
+    }
+    if (std::optional<std::string> fault = fault_of_caller(*parts)) {
         return fault;
     }
     return process ? fault_of_upgrade(*parts, process) : std::nullopt;

@@ -8,12 +8,16 @@ import {dahut} from './commands.mjs';
 import {Server} from './support.mjs';
 
 /**
- * A proxy in front of the server. `host` is what it says was called, `answers` gives what it says itself of a path, and
- * `upgrades` is whether it passes them on.
+ * A proxy in front of the server. `host` is what it says was called, `answers` gives what it says itself of a path,
+ * `upgrades` is whether it passes them on, `caller` what it says of who has called, and `from` where it calls from.
  */
-async function proxy(t, server, {host, answers = () => undefined, upgrades = false} = {}) {
+async function proxy(t, server, {host, answers = () => undefined, upgrades = false, caller, from} = {}) {
     const {port: behind} = new URL(server.url);
-    const headersOf = (request) => ({...request.headers, ...(host ? {host} : {})});
+    const headersOf = (request) => ({
+        ...request.headers,
+        ...(host ? {host} : {}),
+        ...(caller ? {'x-forwarded-for': caller(request)} : {}),
+    });
     const front = http.createServer((request, response) => {
         const own = answers(request.url);
         if (own) {
@@ -21,7 +25,7 @@ async function proxy(t, server, {host, answers = () => undefined, upgrades = fal
             return own.length ? response.socket.destroySoon() : response.end();
         }
         const {connection: _, upgrade: __, ...headers} = headersOf(request);
-        const passed = {port: behind, path: request.url, headers, agent: false};
+        const passed = {host: '127.0.0.1', port: behind, path: request.url, headers, agent: false, localAddress: from};
         http.get(passed, (answer) => {
             response.writeHead(answer.statusCode, answer.headers);
             answer.pipe(response);
@@ -73,6 +77,20 @@ test('a proxy that does not lead to a process by its name is told the line that 
     assert.deepEqual([status, stdout], [0, `People can play at ${front}.\n`]);
     const says = await fault(front, '--process-name', 'two');
     assert.match(says, /no WebSocket can be had at http:\S+\/at\/two\/ws; .*location \/at\/two\/ \{ proxy_pass/);
+});
+
+test('a proxy that does not name its callers, or believes them, is told which lines do', async (t) => {
+    const named = (request) => `${request.headers['x-forwarded-for']}, ${request.socket.remoteAddress}`;
+    const from = '127.0.0.3';
+    const alone = await proxy(t, await Server.start(t), {upgrades: true, caller: named, from});
+    assert.match(
+        await fault(alone),
+        /everybody who comes .* seems to be 127\.0\.0\.3; set DAHUT_TRUSTED_PROXY=127\.0\.0\.3/,
+    );
+    const server = await Server.start(t, {options: ['--trusted-proxy', from]});
+    assert.match(await fault(await proxy(t, server, {upgrades: true, from})), /can say to come from another address/);
+    const {stdout} = await dahut('check', '--url', await proxy(t, server, {upgrades: true, caller: named, from}));
+    assert.match(stdout, /^People can play/);
 });
 
 test('a name or an origin that the server does not go by is told with the option that lets it in', async (t) => {
