@@ -191,6 +191,10 @@ inline constexpr int tables_taken_over_at_once = 64;
 // How often a process signs until it looks whether its tables are still its own.
 inline constexpr int signatures_until_looked = 10;
 inline constexpr std::size_t process_name_length = 32;
+// A process that is stopped hands its tables over to the others, some of them every `handing_over_pause`.
+inline constexpr Count drain_seconds{
+    "--drain-seconds", "How long a process that is stopped hands its tables over to the others at most", 5, 0, 3600};
+inline constexpr std::chrono::milliseconds handing_over_pause{100};
 // New entries stand in `recent` until a move brings them to `entries`, in small parts between commits. One part writes
 // at most `rows_moved` rows or about `bytes_moved` bytes, or deletes at most `entries_removed` rows: about half a
 // millisecond of the store's thread. One part runs for every `entries_for_a_part` entries added, so that a move ends

@@ -47,6 +47,8 @@ constexpr std::array log_codes{
     LogCode{"table_over", "table {}: {}"},
     LogCode{"table_frozen", "table {}: running its journal again gave something else; it is frozen"},
     LogCode{"table_moved", "table {}: another process serves it now"},
+    LogCode{"handing_over", "handing {} tables over to {} other processes"},
+    LogCode{"not_handed_over", "tables could not be handed over: {}"},
     LogCode{"process_unsigned", "this process could not say that it is there: {}"},
     LogCode{"entry_unknown", "table {}: it is unknown whether entry {} is stored: {}"},
     LogCode{"entry_found_out", "table {}: entry {} is {}"},

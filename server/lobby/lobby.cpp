@@ -86,7 +86,7 @@ void Lobby::begin(std::int64_t live)
 asio::awaitable<void> Lobby::take_up(std::vector<std::string> running)
 {
     for (std::string& id : running) {
-        if (services_.stopping) {
+        if (services_.stopping || !heirs_.empty()) {
             co_return;
         }
         co_await settle(std::move(id));

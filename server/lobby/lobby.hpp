@@ -52,6 +52,9 @@ public:
     [[nodiscard]] boost::asio::awaitable<Answer> end_table(std::string id);
     [[nodiscard]] boost::asio::awaitable<Answer> delete_table(std::string id);
     void drain() { draining_ = true; }
+    // Gives the tables in memory to the other processes of the house, some of them at a time, within about so long a
+    // time, and takes no others. Ends at once if there is no other process, or if the database cannot be asked.
+    [[nodiscard]] boost::asio::awaitable<void> hand_over(std::chrono::milliseconds time);
     // No bot begins another action; what has been begun is carried out.
     void stop();
     // How long it may take until what follows is done again.
@@ -144,6 +147,10 @@ private:
     // Lets rooms go whose tables other processes have taken while this one could not sign.
     [[nodiscard]] boost::asio::awaitable<void> let_lost_go();
     void heed(const HouseNews& news);
+    // Some rooms end, and their tables are given back, before anybody there is sent away. Whether that could be stored.
+    [[nodiscard]] boost::asio::awaitable<bool> hand_over_some(std::size_t count);
+    // The process to which those are sent who ask for this table: the same one for all of them.
+    [[nodiscard]] const std::string& heir_of(std::string_view table) const;
     // Loads a table, and lets it rest again if nothing is due there.
     [[nodiscard]] boost::asio::awaitable<void> settle(std::string id);
     // Which role a token gives, by its hash: that of a seat, a watch token, or a keyring's. Whoever enters by a keyring
@@ -228,6 +235,8 @@ private:
     bool taking_up_ = false;
     bool forgetting_ = false;
     bool draining_ = false;
+    // The processes that go on while this one hands its tables over; else none.
+    std::vector<std::string> heirs_;
     // Gone before any room is.
     std::shared_ptr<const Tenure::GiveBack> give_back_;
 };

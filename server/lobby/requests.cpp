@@ -127,6 +127,9 @@ asio::awaitable<Answer> Lobby::take_seat(Requester requester, SeatRequest reques
             co_return co_await enter_seat(std::move(requester), token);
         }
     }
+    if (!heirs_.empty() && create != nullptr) {
+        co_return moved(heir_of(key));
+    }
     if (draining_ && create != nullptr) {
         co_return Denial{refuse(RefusalCode::draining, "The server is about to stop. Make a table once it is back.")};
     }

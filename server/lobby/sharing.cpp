@@ -18,7 +18,12 @@ asio::awaitable<std::variant<Lobby::Possession, StoreFailure>> Lobby::possess(st
 {
     const auto known = tenures_.find(id);
     const std::shared_ptr<const Tenure> former = known != tenures_.end() ? known->second.lock() : nullptr;
-    std::variant<Taken, StoreFailure> answer = co_await services_.store.take(id);
+    std::variant<Taken, StoreFailure> answer = Taken{};
+    if (heirs_.empty()) {
+        answer = co_await services_.store.take(id);
+    } else {
+        answer = Taken{std::nullopt, heir_of(id), std::nullopt};
+    }
     if (StoreFailure* const failure = std::get_if<StoreFailure>(&answer)) {
         co_return std::move(*failure);
     }
@@ -112,7 +117,7 @@ void Lobby::heed(const HouseNews& news)
         }
     }
     lists_.tables_went();
-    if (!news.orphaned.empty() && !std::exchange(taking_up_, true)) {
+    if (!news.orphaned.empty() && heirs_.empty() && !std::exchange(taking_up_, true)) {
         asio::co_spawn(services_.executor, take_up(news.orphaned),
                        [this](const std::exception_ptr&) { taking_up_ = false; });
     }

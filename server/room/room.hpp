@@ -136,6 +136,10 @@ public:
     [[nodiscard]] const std::shared_ptr<const Tenure>& tenure() const { return tenure_; }
     // Another process serves the table: lets everybody go, who come back there.
     void move_away();
+    // What has begun is carried out first. Whoever asks for something while the lock is held waits.
+    [[nodiscard]] boost::asio::awaitable<Lock::Held> hold_still() { return lock_.take(); }
+    // The table has been given back: everybody goes, and whoever asks for something is sent to this process.
+    void leave_to(std::string process);
     // The server is stopping: waits end, and no bot begins another action.
     void stop();
 
@@ -208,6 +212,8 @@ private:
     // to whoever serves it now.
     [[nodiscard]] Denial storage_failed(const StoreFailure& failure);
     void dismiss_everybody(std::string_view code, std::string_view sentence);
+    // This process does not serve the table any more, and whoever asks for something hears this.
+    void move_with(Denial answer);
     void tell_certainty(Certainty certainty);
     [[nodiscard]] Denial break_down(std::string_view what, std::string_view trouble = broken_sentence);
     // What this viewer has missed, if that is known already.

@@ -163,12 +163,23 @@ Denial Room::storage_failed(const StoreFailure& failure)
 
 void Room::move_away()
 {
-    if (has_ended_) {
-        return;
+    if (!has_ended_) {
+        spdlog::warn("table {}: another process serves it now", table_.id());
+        move_with(moved(""));
     }
+}
+
+void Room::leave_to(std::string process)
+{
+    if (!has_ended_) {
+        move_with(moved(std::move(process)));
+    }
+}
+
+void Room::move_with(Denial answer)
+{
     const std::shared_ptr<Room> alive = shared_from_this();
-    spdlog::warn("table {}: another process serves it now", table_.id());
-    has_ended_ = moved("");
+    has_ended_ = std::move(answer);
     services_.notifier.forget(table_.id());
     dismiss_everybody("moved", "Another process of this server has this table now. Please come back.");
     stop();

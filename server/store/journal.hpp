@@ -250,13 +250,16 @@ public:
     // StoreError, and then no entry has been lost.
     virtual void tidy() {}
 
-    // Whether other processes may use the same database. If not, the next four do nothing.
+    // Whether other processes may use the same database. If not, the next five do nothing.
     [[nodiscard]] virtual bool is_shared() const { return false; }
     // Says that this process is there; to be called once a second. One that has not for three seconds loses its tables.
     [[nodiscard]] virtual HouseNews sign() { return {}; }
     // Reads a table that this process serves from now on, unless another one does.
     [[nodiscard]] virtual Taken take(std::string_view table) { return {std::nullopt, std::nullopt, read(table)}; }
     virtual void give_back(std::span<const ServedTable>) {}
+    // This process is about to end: gives these tables to whichever process takes them up. Returns the names of those
+    // that go on, to which people can be sent; nobody sends them here any more.
+    [[nodiscard]] virtual std::vector<std::string> hand_over(std::span<const ServedTable>) { return {}; }
     // Which of these tables other processes may have taken.
     [[nodiscard]] virtual std::vector<std::string> lost(std::span<const ServedTable>) { return {}; }
 

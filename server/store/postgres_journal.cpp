@@ -66,6 +66,12 @@ public:
         });
     }
 
+    std::vector<std::string> hand_over(std::span<const ServedTable> tables) override
+    {
+        return trusting(
+            [&](PostgresConnection& database) { return postgres_processes::hand_over(database, process_, tables); });
+    }
+
     std::vector<std::string> lost(std::span<const ServedTable> tables) override
     {
         return trusting(

@@ -30,6 +30,14 @@ constexpr const char* give_all_back = "UPDATE tables SET owner = NULL FROM unnes
                                       " AS given (given_id, given_term)"
                                       " WHERE id = given_id AND term = given_term AND owner = $1::bigint";
 
+// No process has the number 0, so those that run count as a dead one's.
+constexpr const char* leave_to_others = "UPDATE tables SET owner = 0 FROM unnest($2::text[], $3::bigint[])"
+                                        " AS given (given_id, given_term)"
+                                        " WHERE id = given_id AND term = given_term AND owner = $1::bigint";
+constexpr const char* note_leaving = "UPDATE processes SET leaving = true WHERE incarnation = $1::bigint";
+constexpr const char* who_goes_on = "SELECT name FROM living JOIN processes USING (incarnation, name)"
+                                    " WHERE NOT leaving AND incarnation <> $1::bigint ORDER BY name";
+
 constexpr const char* lost_ones =
     "SELECT served_id FROM unnest($2::text[], $3::bigint[]) AS served (served_id, served_term)"
     " WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = served_id AND term = served_term"
@@ -129,6 +137,16 @@ Taken take(PostgresConnection& connection, const Process& process, const std::st
 void give_back(PostgresConnection& connection, const Process& process, std::span<const ServedTable> tables)
 {
     (void)hinted(connection, {{give_all_back, values_of(process, tables)}});
+}
+
+std::vector<std::string> hand_over(PostgresConnection& connection, const Process& process,
+                                   std::span<const ServedTable> tables)
+{
+    return hinted(connection, {{note_leaving, {process.incarnation}},
+                               {leave_to_others, values_of(process, tables)},
+                               {who_goes_on, {process.incarnation}}})
+        .back()
+        .texts();
 }
 
 std::vector<std::string> lost(PostgresConnection& connection, const Process& process,

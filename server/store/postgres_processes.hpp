@@ -35,6 +35,10 @@ void sign_off(PostgresConnection& connection, const Process& process);
 // Who serves the table from now on: this process, if nobody living does.
 [[nodiscard]] Taken take(PostgresConnection& connection, const Process& process, const std::string& table);
 void give_back(PostgresConnection& connection, const Process& process, std::span<const ServedTable> tables);
+// Gives these back so that others take up those that run, and notes that this process leaves. Returns the names of
+// those that live and do not leave.
+[[nodiscard]] std::vector<std::string> hand_over(PostgresConnection& connection, const Process& process,
+                                                 std::span<const ServedTable> tables);
 [[nodiscard]] std::vector<std::string> lost(PostgresConnection& connection, const Process& process,
                                             std::span<const ServedTable> tables);
 

@@ -7,7 +7,7 @@ namespace dahut {
 
 namespace {
 
-constexpr std::int64_t postgres_schema_version = 3;
+constexpr std::int64_t postgres_schema_version = 4;
 
 // Nothing refers to `tables` by a foreign key: the server would write to a row of it with each entry.
 // The only key of an entry is its table and its number, so nobody can add a second one with that number.
@@ -104,6 +104,12 @@ constexpr const char* for_packing = R"(
     UPDATE dahut SET version = 3;
 )";
 
+// What processes tell each other of their end and of the server (docs/decisions/0080).
+constexpr const char* for_handing_over = R"(
+    ALTER TABLE processes ADD COLUMN leaving boolean NOT NULL DEFAULT false, ADD COLUMN timeline bigint;
+    UPDATE dahut SET version = 4;
+)";
+
 // The lock is "DAHUT" in letters. A server of the first schema has it as long as it runs.
 constexpr const char* lock_schema = "SELECT pg_advisory_xact_lock(293153035604)";
 
@@ -153,6 +159,9 @@ void bring_up_to_date(PostgresConnection& connection)
         }
         if (version.value_or(0) < 3) {
             connection.run(for_packing);
+        }
+        if (version.value_or(0) < 4) {
+            connection.run(for_handing_over);
         }
     });
 }

@@ -112,6 +112,13 @@ asio::awaitable<std::variant<std::vector<std::string>, StoreFailure>> StoreThrea
         [tables = std::move(tables)](Journal& journal) { return journal.lost(tables); });
 }
 
+asio::awaitable<std::variant<std::vector<std::string>, StoreFailure>>
+StoreThread::hand_over(std::vector<ServedTable> tables)
+{
+    return reading<std::vector<std::string>>(
+        [tables = std::move(tables)](Journal& journal) { return journal.hand_over(tables); });
+}
+
 void StoreThread::give_back(ServedTable table)
 {
     bool is_first = false;

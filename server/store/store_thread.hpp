@@ -52,6 +52,8 @@ public:
     [[nodiscard]] boost::asio::awaitable<std::variant<Taken, StoreFailure>> take(std::string table);
     [[nodiscard]] boost::asio::awaitable<std::variant<std::vector<std::string>, StoreFailure>>
     lost(std::vector<ServedTable> tables);
+    [[nodiscard]] boost::asio::awaitable<std::variant<std::vector<std::string>, StoreFailure>>
+    hand_over(std::vector<ServedTable> tables);
     // Before any table is taken that is asked for later. Nobody waits for it, and many share the work.
     void give_back(ServedTable table);
     // Empty if no table has this key.

@@ -5,6 +5,7 @@
 #include "server/lobby/lobby.hpp"
 #include "server/room/table_row.hpp"
 #include "server/store/sqlite_journal.hpp"
+#include "tests/server/faulty_journal.hpp"
 #include "tests/support/additions.hpp"
 #include "tests/support/catch.hpp"
 #include "tests/support/hosted.hpp"
@@ -103,131 +104,15 @@ private:
     const HostedGame& game_;
 };
 
-// A journal that fails on demand, in front of a real one.
-struct Faults {
-    std::optional<StoreFault> next;
-    // Whether what fails is stored all the same.
-    bool stores_anyway = false;
-    // Whether memory runs out in the next commit, before or after it has stored.
-    std::atomic<bool> out_of_memory = false;
-    // How many reads fail from now on, and of what.
-    std::atomic<int> failing_reads = 0;
-    std::atomic<StoreFault> of_reads = StoreFault::failed;
-    // How often a table was read, so that a test can see what is kept in memory.
-    std::atomic<int> reads = 0;
-    // How often the lists were read.
-    std::atomic<int> lists = 0;
-    std::atomic<bool> is_nearly_full = false;
-};
-
-class FaultyJournal final : public Journal {
-public:
-    FaultyJournal(std::unique_ptr<Journal> real, Faults& faults) : real_(std::move(real)), faults_(faults) {}
-
-    std::vector<AppendResult> append(std::span<const Addition> additions) override
-    {
-        if (faults_.out_of_memory.exchange(false)) {
-            if (faults_.stores_anyway) {
-                REQUIRE_FALSE(real_->append(additions)[0]);
-            }
-            throw std::bad_alloc();
-        }
-        if (faults_.next) {
-            if (faults_.stores_anyway) {
-                REQUIRE_FALSE(real_->append(additions)[0]);
-            }
-            return std::vector<AppendResult>(additions.size(), StoreFailure{*faults_.next, "made to fail"});
-        }
-        return real_->append(additions);
-    }
-    void tidy() override { real_->tidy(); }
-    bool is_nearly_full() override { return faults_.is_nearly_full; }
-    std::optional<StoredTable> read(std::string_view table) override
-    {
-        ++faults_.reads;
-        fail_read();
-        return real_->read(table);
-    }
-    std::optional<std::string> find_key(std::string_view key) override { return real_->find_key(key); }
-    std::vector<ListedTable> listed(TableStage stage, int most) override
-    {
-        faults_.lists += stage == TableStage::open ? 1 : 0;
-        return real_->listed(stage, most);
-    }
-    std::int64_t live_count() override { return real_->live_count(); }
-    std::vector<std::string> running() override { return real_->running(); }
-    Surveyed survey(const Survey& survey) override { return real_->survey(survey); }
-    void remove(std::span<const std::string> tables, std::int64_t now_ms) override { real_->remove(tables, now_ms); }
-    std::vector<SetAside> set_aside(std::span<const std::string> tables, TableStage before) override
-    {
-        fail_change();
-        return real_->set_aside(tables, before);
-    }
-    std::vector<TableAside> aside() override { return real_->aside(); }
-    bool bring_back(const std::string& table) override { return real_->bring_back(table); }
-    std::optional<LentSeat> find_lent(std::string_view hash) override { return real_->find_lent(hash); }
-    std::vector<ShownSeat> open_keyring(std::string_view keyring) override
-    {
-        fail_read();
-        return real_->open_keyring(keyring);
-    }
-    Lending lend(const LentSeat& seat, KeyringAge age) override
-    {
-        fail_change();
-        return real_->lend(seat, age);
-    }
-    bool revoke_keyring(std::string_view keyring) override
-    {
-        fail_change();
-        return real_->revoke_keyring(keyring);
-    }
-    std::vector<std::string> without_row() override { return real_->without_row(); }
-    ToForget to_forget(int most) override { return real_->to_forget(most); }
-    void forget(std::span<const Forgotten> tables) override
-    {
-        fail_change();
-        real_->forget(tables);
-    }
-    bool has_forgotten(std::int64_t mark) override { return real_->has_forgotten(mark); }
-    std::vector<std::string> without_replay(int most) override { return real_->without_replay(most); }
-    void keep_replay(const KeptReplay& replay) override
-    {
-        fail_change();
-        real_->keep_replay(replay);
-    }
-    std::optional<std::string> kept_replay(std::string_view table) override { return real_->kept_replay(table); }
-    std::vector<std::string> to_pack(int most) override { return real_->to_pack(most); }
-    void pack(const PackedTable& table) override
-    {
-        fail_change();
-        real_->pack(table);
-    }
-
-private:
-    void fail_read()
-    {
-        if (faults_.failing_reads > 0) {
-            --faults_.failing_reads;
-            throw StoreError(faults_.of_reads, "made to fail");
-        }
-    }
-    void fail_change() const
-    {
-        if (faults_.next) {
-            throw StoreError(*faults_.next, "made to fail");
-        }
-    }
-
-    std::unique_ptr<Journal> real_;
-    Faults& faults_;
-};
-
 // A lobby on a database file; destroying it and making another one is a restart.
 class TestLobby {
 public:
     explicit TestLobby(const std::filesystem::path& database, std::span<const HostedGame* const> games = only_pips(),
                        const LobbySettings& settings = test_settings())
-        : TestLobby(settled(open_sqlite_journal(database), games), games, settings)
+        : TestLobby(settled(open_sqlite_journal(database), games), games, settings, std::nullopt)
+    {}
+    TestLobby(const std::filesystem::path& database, OtherProcesses others)
+        : TestLobby(open_sqlite_journal(database), only_pips(), test_settings(), std::move(others))
     {}
 
     TestLobby(const TestLobby&) = delete;
@@ -353,9 +238,10 @@ private:
         return journal;
     }
 
-    TestLobby(std::unique_ptr<Journal> journal, std::span<const HostedGame* const> games, const LobbySettings& settings)
+    TestLobby(std::unique_ptr<Journal> journal, std::span<const HostedGame* const> games, const LobbySettings& settings,
+              std::optional<OtherProcesses> others)
         : live_(journal->live_count()), running_(journal->running()),
-          store_(std::make_unique<FaultyJournal>(std::move(journal), faults)),
+          store_(std::make_unique<FaultyJournal>(std::move(journal), faults, std::move(others))),
           lobby(games, context_.get_executor(), store_, workers_, settings)
     {
         lobby.begin(live_);

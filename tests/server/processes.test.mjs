@@ -1,91 +1,15 @@
-// Several servers on one PostgreSQL, each with a name. A relay before them hands `/at/NAME/ws` to the server of that
-// name and `/ws` to any. Each table is served by one of them; when that one dies, or stops for a while, another one is.
+// Several servers on one PostgreSQL, each with a name. Each table is served by one of them; when that one dies, or
+// stops for a while, it is served by another one.
 import assert from 'node:assert/strict';
-import http from 'node:http';
-import net from 'node:net';
 import {test} from 'node:test';
 import WebSocket from 'ws';
+import {Follower, at, house as houseOn, relay} from './house.mjs';
 import {usePostgres} from './postgres_server.mjs';
-import {Client, Server, comesTrue, contribution, firstAction, person, playToEnd, sleep, tinyTable} from './support.mjs';
+import {Client, Server, comesTrue, contribution, firstAction, person, playToEnd, tinyTable} from './support.mjs';
 
 const postgres = usePostgres();
 
-let houses = 0;
-
-/** Servers of these names on a database of their own, who believe of each other that they are there. */
-async function house(t, ...names) {
-    const name = `house${++houses}`;
-    const database = postgres.freshDatabase(name);
-    const servers = new Map();
-    for (const one of names) {
-        servers.set(one, await Server.start(t, {options: ['--database', database, '--process-name', one]}));
-        postgres.believeFor(name, '1 hour');
-    }
-    return {servers, believeFor: (time) => postgres.believeFor(name, time)};
-}
-
-const at = (server, name) => ({ws: `${server.url.replace('http', 'ws')}/at/${name}/ws`});
-
-/** A proxy in front of these servers. `/ws` goes to the first one that can be reached, beginning with `first`. */
-async function relay(t, servers, first) {
-    const ports = (path) => {
-        const [, named] = /^\/at\/([\w-]+)\/ws$/.exec(path) ?? [];
-        const all = [...servers.keys()].sort((one, other) => Number(other === first) - Number(one === first));
-        return (named ? [named] : all).map((name) => Number(new URL(servers.get(name).url).port));
-    };
-    const proxy = http.createServer();
-    const open = new Set();
-    proxy.on('upgrade', (request, socket, head) => {
-        const fields = request.rawHeaders.flatMap((one, i, all) => (i % 2 ? [] : `${one}: ${all[i + 1]}\r\n`));
-        const tryNext = ([port, ...others]) => {
-            const server = port === undefined ? undefined : net.connect(port, '127.0.0.1');
-            server?.once('error', () => tryNext(others));
-            server?.once('connect', () => {
-                server.removeAllListeners('error');
-                [server, socket].forEach((one) => open.add(one) && one.on('error', () => {}));
-                server.write(`GET ${request.url} HTTP/1.1\r\n${fields.join('')}\r\n`);
-                server.write(head);
-                server.pipe(socket).pipe(server);
-                server.on('close', () => socket.destroy());
-            });
-            return server ?? socket.destroy();
-        };
-        tryNext(ports(request.url));
-    });
-    await new Promise((done) => proxy.listen(0, '127.0.0.1', done));
-    t.after(() => {
-        open.forEach((one) => one.destroy());
-        proxy.close();
-    });
-    return `ws://127.0.0.1:${proxy.address().port}`;
-}
-
-/** A client as pages are: it goes where its table is, and comes back to any server when that one is gone. */
-class Follower {
-    constructor(front, token) {
-        Object.assign(this, {front, token, hops: 0});
-    }
-
-    /** Enters the table, wherever it is. */
-    async enter() {
-        let where = '/ws';
-        await comesTrue(async () => {
-            const client = await Client.open({ws: this.front + where}).catch(() => undefined);
-            const answer = client && (await client.ask('enter', {token: this.token}).catch(() => undefined));
-            if (answer?.type === 'entered') {
-                this.client = client;
-                await client.until(({type}) => type === 'snapshot');
-                return true;
-            }
-            client?.socket.terminate();
-            this.hops += 1;
-            where = answer?.code === 'moved' && answer.at ? `/at/${answer.at}/ws` : '/ws';
-            await sleep(answer ? 0 : 100);
-            return false;
-        }, 'a server lets the client in');
-        return this.client;
-    }
-}
+const house = (t, ...names) => houseOn(t, postgres, names);
 
 /** Two people at a table of the second server of `servers`, whose match has begun. */
 async function match(server) {

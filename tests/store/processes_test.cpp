@@ -141,6 +141,45 @@ TEST_CASE("a table that was given back is anybody's, and a term before the last 
     CHECK(house.one->take("t").elsewhere == "two");
 }
 
+TEST_CASE("a process that leaves hands its tables over, and hears who goes on")
+{
+    House house;
+    make_table(*house.one, "open", TableStage::open);
+    make_table(*house.one, "running");
+    make_table(*house.one, "kept");
+    house.keep("one");
+    house.keep("two");
+    const std::vector<ServedTable> none;
+    CHECK(house.one->hand_over(none) == std::vector<std::string>{"two"});
+    CHECK(house.two->take("running").elsewhere == "one");
+    const std::vector<ServedTable> given{{"open", 1}, {"running", 1}, {"kept", 2}};
+    CHECK(house.one->hand_over(given) == std::vector<std::string>{"two"});
+    CHECK(house.two->sign().orphaned == std::vector<std::string>{"running"});
+    CHECK(house.two->take("running").term == 2);
+    CHECK(house.two->take("open").term == 2);
+    CHECK(house.two->take("kept").elsewhere == "one");
+    CHECK(add(*house.one, in_term(1, entries("running", 1, {"late"}))) == StoreFault::taken);
+    const std::vector<ServedTable> own{{"running", 2}};
+    CHECK(house.two->hand_over(own).empty());
+}
+
+TEST_CASE("nobody is sent to a process that leaves or has died, until it comes back")
+{
+    House house;
+    const std::unique_ptr<Journal> three = house.open("three");
+    const std::vector<ServedTable> none;
+    for (const char* const process : {"one", "two", "three"}) {
+        house.keep(process);
+    }
+    CHECK(house.one->hand_over(none) == std::vector<std::string>{"three", "two"});
+    CHECK(house.two->hand_over(none) == std::vector<std::string>{"three"});
+    house.one.reset();
+    house.one = house.open("one");
+    house.keep("one");
+    house.stop("three");
+    CHECK(house.two->hand_over(none) == std::vector<std::string>{"one"});
+}
+
 TEST_CASE("two alike are refused while one signs, and whoever signs no more makes room")
 {
     House house;
