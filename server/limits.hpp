@@ -178,6 +178,10 @@ inline constexpr std::chrono::seconds postgres_connecting_time{5};
 inline constexpr std::chrono::milliseconds postgres_silence{10'000};
 inline constexpr std::chrono::milliseconds postgres_retry_pause{500};
 inline constexpr std::chrono::seconds postgres_measuring_pause{10};
+// A commit that waits for longer than `commit_seconds`, as for a standby that does not answer, may be there or not.
+inline constexpr Count commit_seconds{
+    "--commit-seconds", "How long a commit in PostgreSQL may take until it is unknown whether it is stored", 5, 1,
+    3600};
 // A start waits for PostgreSQL. It tries so often, and says so as often.
 inline constexpr std::chrono::seconds postgres_start_pause{1};
 inline constexpr std::chrono::seconds postgres_saying_pause{10};

@@ -27,6 +27,7 @@ struct HostSettings {
     std::filesystem::path database = "data/dahut.db";
     // Whether to serve a database from which everything has been copied.
     bool serves_again = false;
+    std::chrono::seconds commit_time{limits::commit_seconds.usual};
     std::chrono::seconds drain_time{limits::drain_seconds.usual};
     std::int64_t database_mib_most = limits::database_mib.usual;
     std::filesystem::path web = "web-client";

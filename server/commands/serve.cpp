@@ -124,6 +124,7 @@ void add_limits(CLI::App& command, HostSettings& settings)
     add_limit(command, limits::tables_per_address, settings.lobby.tables_per_address_most);
     add_limit(command, limits::mib_a_day_per_address, settings.lobby.mib_a_day_per_address);
     add_limit(command, limits::database_mib, settings.database_mib_most);
+    add_limit(command, limits::commit_seconds, settings.commit_time);
     add_limit(command, limits::drain_seconds, settings.drain_time);
     add_limit(command, limits::lost_seat_after_seconds, settings.lobby.lost_seat_after);
     add_limit(command, limits::bot_delay_ms, settings.lobby.bot_delay);

@@ -115,12 +115,19 @@ std::unique_ptr<Journal> ServedDatabase::opened_postgres() const
                                     .process = settings_.net.process_name,
                                     .bytes_most = settings_.database_mib_most * 1024 * 1024,
                                     .after_copy = after_copy_of(settings_),
+                                    .commit_time = settings_.commit_time,
                                     .opened = [name = name_] { spdlog::info("the database {} is open", name); }};
     for (Waiting waiting;;) {
         try {
             return open_postgres_journal(settings);
         } catch (const PostgresConnection::CannotConnect& error) {
             if (error.refusal() == PostgresConnection::Refusal::no) {
+                throw;
+            }
+            waiting.say(name_, error.what());
+        } catch (const StoreError& error) {
+            // It may be able to commit later.
+            if (error.fault() != StoreFault::unknown) {
                 throw;
             }
             waiting.say(name_, error.what());

@@ -4,7 +4,10 @@
 
 #include <libpq-fe.h>
 
+#include <algorithm>
+#include <array>
 #include <memory>
+#include <utility>
 
 namespace dahut {
 
@@ -18,6 +21,17 @@ struct FreeText {
     void operator()(char* text) const { PQfreemem(text); }
 };
 
+// So many parts of a list with commas come last.
+std::string turned(std::string list, int parts)
+{
+    const auto commas = static_cast<int>(std::ranges::count(list, ','));
+    for (int turns = parts % (commas + 1); turns > 0; --turns) {
+        const std::size_t comma = list.find(',');
+        list = list.substr(comma + 1) + "," + list.substr(0, comma);
+    }
+    return list;
+}
+
 bool says_a_password(const PQconninfoOption* options)
 {
     for (const PQconninfoOption* one = options; one->keyword != nullptr; ++one) {
@@ -30,6 +44,24 @@ bool says_a_password(const PQconninfoOption* options)
 }
 
 } // namespace
+
+PostgresServers servers_of_postgres_address(const std::string& address, int skipped)
+{
+    const std::unique_ptr<PQconninfoOption, FreeOptions> options(PQconninfoParse(address.c_str(), nullptr));
+    PostgresServers servers;
+    const std::array<std::pair<std::string_view, std::string PostgresServers::*>, 3> fields{
+        {{"host", &PostgresServers::hosts},
+         {"hostaddr", &PostgresServers::addresses},
+         {"port", &PostgresServers::ports}}};
+    for (const PQconninfoOption* one = options.get(); one != nullptr && one->keyword != nullptr; ++one) {
+        for (const auto& [keyword, field] : fields) {
+            if (one->val != nullptr && one->keyword == keyword) {
+                servers.*field = turned(one->val, skipped);
+            }
+        }
+    }
+    return servers;
+}
 
 bool is_postgres_address(std::string_view text)
 {

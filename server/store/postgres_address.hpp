@@ -14,4 +14,14 @@ namespace dahut {
 // could read among the running processes. Empty if it can be.
 [[nodiscard]] std::string fault_of_postgres_address(const std::string& address);
 
+// The servers that an address names, in lists as libpq has them; empty where it says nothing.
+struct PostgresServers {
+    std::string hosts;
+    std::string addresses;
+    std::string ports;
+};
+
+// So many of them come last, as often as there are servers; then all begin anew.
+[[nodiscard]] PostgresServers servers_of_postgres_address(const std::string& address, int skipped);
+
 } // namespace dahut

@@ -21,19 +21,6 @@ constexpr const char* note_visits = "UPDATE ages SET since_ms = greatest(since_m
                                     " FROM running_time, unnest($1::text[], $2::bigint[]) AS visit (visited, ago)"
                                     " WHERE table_id = visited AND stage < 2";
 
-void note(PostgresConnection& connection, const std::vector<Visit>& visits)
-{
-    std::vector<std::string> tables;
-    std::vector<std::int64_t> agos;
-    for (const Visit& visit : visits) {
-        tables.push_back(visit.table);
-        agos.push_back(visit.ago.count());
-    }
-    if (!tables.empty()) {
-        (void)connection.ask(note_visits, {std::span<const std::string>(tables), std::span<const std::int64_t>(agos)});
-    }
-}
-
 // The tables that have been in this stage, without a visit, for so long.
 std::vector<std::string> aged(PostgresConnection& connection, TableStage stage, std::chrono::milliseconds age)
 {
@@ -68,12 +55,21 @@ void forget_gone(PostgresConnection& connection, std::int64_t most)
 
 } // namespace
 
-Surveyed survey(PostgresConnection& connection, const Survey& survey, const Process& process)
+void note(PostgresConnection& connection, const std::vector<Visit>& visits)
 {
-    if (!postgres_processes::keeps_house(connection, process)) {
-        note(connection, survey.visits);
-        return {};
+    std::vector<std::string> tables;
+    std::vector<std::int64_t> agos;
+    for (const Visit& visit : visits) {
+        tables.push_back(visit.table);
+        agos.push_back(visit.ago.count());
     }
+    if (!tables.empty()) {
+        (void)connection.ask(note_visits, {std::span<const std::string>(tables), std::span<const std::int64_t>(agos)});
+    }
+}
+
+Surveyed survey(PostgresConnection& connection, const Survey& survey)
+{
     (void)connection.ask("UPDATE running_time SET ran_ms = ran_ms + $1::bigint", {std::int64_t{survey.ran.count()}});
     (void)connection.ask(drop_former_ages);
     (void)connection.ask(begin_ages);

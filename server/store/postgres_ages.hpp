@@ -16,8 +16,9 @@ namespace dahut::postgres_ages {
 
 using postgres_processes::Process;
 
-// Only notes the visits if another process keeps house.
-[[nodiscard]] Surveyed survey(PostgresConnection& connection, const Survey& survey, const Process& process);
+// By the process that keeps house. The others only note their visits.
+[[nodiscard]] Surveyed survey(PostgresConnection& connection, const Survey& survey);
+void note(PostgresConnection& connection, const std::vector<Visit>& visits);
 // Those of these tables that no other process can take until the transaction ends.
 [[nodiscard]] std::vector<std::string> held_still(PostgresConnection& connection, std::span<const std::string> tables,
                                                   const Process& process);

@@ -1,6 +1,7 @@
 #include "server/store/postgres_connection.hpp"
 
 #include "server/limits.hpp"
+#include "server/store/postgres_address.hpp"
 
 #include <libpq-fe.h>
 #include <poll.h>
@@ -124,19 +125,25 @@ std::int64_t PostgresRows::changed() const
 }
 
 // What stands before the address can be said differently in it, and what stands behind it cannot.
-PostgresConnection::PostgresConnection(const std::string& address, const std::string& name)
+PostgresConnection::PostgresConnection(const std::string& address, const std::string& name, int servers_skipped)
 {
     const std::string patience = std::to_string(limits::postgres_connecting_time.count());
     const std::string silence = std::to_string(limits::postgres_silence.count());
-    const std::array<const char*, 7> keywords{"connect_timeout",
-                                              "tcp_user_timeout",
-                                              "keepalives_idle",
-                                              "dbname",
-                                              "application_name",
-                                              "client_encoding",
-                                              nullptr};
-    const std::array<const char*, 7> values{patience.c_str(), silence.c_str(), patience.c_str(), address.c_str(),
-                                            name.c_str(),     "UTF8",          nullptr};
+    const PostgresServers servers = servers_of_postgres_address(address, servers_skipped);
+    const std::array<const char*, 10> keywords{"connect_timeout",
+                                               "tcp_user_timeout",
+                                               "keepalives_idle",
+                                               "dbname",
+                                               "host",
+                                               "hostaddr",
+                                               "port",
+                                               "application_name",
+                                               "client_encoding",
+                                               nullptr};
+    // What is empty is as if it were not said.
+    const std::array<const char*, 10> values{
+        patience.c_str(),          silence.c_str(),       patience.c_str(), address.c_str(), servers.hosts.c_str(),
+        servers.addresses.c_str(), servers.ports.c_str(), name.c_str(),     "UTF8",          nullptr};
     Refusal refusal = Refusal::nobody;
     connection_.reset(PQconnectdbParams(keywords.data(), values.data(), 1));
     if (PQstatus(connection_.get()) != CONNECTION_OK) {
@@ -157,6 +164,9 @@ void PostgresConnection::Finish::operator()(pg_conn* connection) const { PQfinis
 // Reads what the server has sent by itself: last words, and the end of the connection behind them.
 bool PostgresConnection::is_lost()
 {
+    if (is_given_up_) {
+        return true;
+    }
     pollfd socket{PQsocket(connection_.get()), POLLIN, 0};
     while (PQstatus(connection_.get()) == CONNECTION_OK && poll(&socket, 1, 0) > 0) {
         if (PQconsumeInput(connection_.get()) == 0) {
@@ -267,8 +277,9 @@ void PostgresConnection::send(const PostgresQuestion& question)
 // Fewer than so many answers if the connection is lost. A null follows each answer, and a mark follows all.
 std::vector<PostgresRows> PostgresConnection::received(std::size_t count)
 {
+    const Moment end = end_of_commit();
     std::vector<PostgresRows> answers;
-    while (answers.size() < count) {
+    while (answers.size() < count && answers_until(end)) {
         PGresult* const result = PQgetResult(connection_.get());
         if (result == nullptr) {
             return answers;
@@ -277,16 +288,58 @@ std::vector<PostgresRows> PostgresConnection::received(std::size_t count)
         while (PostgresRows(PQgetResult(connection_.get()))) {
         }
     }
-    // The mark.
-    PQclear(PQgetResult(connection_.get()));
+    if (answers.size() == count) {
+        // The mark.
+        PQclear(PQgetResult(connection_.get()));
+    }
     return answers;
+}
+
+PostgresRows PostgresConnection::received_one()
+{
+    if (!answers_until(end_of_commit())) {
+        return PostgresRows(nullptr);
+    }
+    PostgresRows answer(PQgetResult(connection_.get()));
+    while (PostgresRows(PQgetResult(connection_.get()))) {
+    }
+    return answer;
+}
+
+PostgresConnection::Moment PostgresConnection::end_of_commit() const
+{
+    return commit_time_ ? std::chrono::steady_clock::now() + *commit_time_ : Moment::max();
+}
+
+bool PostgresConnection::answers_until(Moment end)
+{
+    // So that a time without end is none too long for the system.
+    constexpr std::chrono::milliseconds most_at_once{1000};
+    while (PQisBusy(connection_.get()) != 0) {
+        const auto now = std::chrono::steady_clock::now();
+        if (now >= end) {
+            is_given_up_ = true;
+            return false;
+        }
+        const auto left = std::min(end - now, Moment::duration(most_at_once));
+        pollfd socket{PQsocket(connection_.get()), POLLIN, 0};
+        const auto wait = std::chrono::ceil<std::chrono::milliseconds>(left);
+        if (poll(&socket, 1, static_cast<int>(wait.count())) > 0 && PQconsumeInput(connection_.get()) == 0) {
+            return true;
+        }
+    }
+    return true;
 }
 
 void PostgresConnection::commit_own(const char* statement)
 {
     const int warned = warnings_;
-    (void)ask(statement);
-    if (warnings_ != warned) {
+    send({statement, {}});
+    const PostgresRows answer = received_one();
+    if (answer && !answer.is_well() && !is_lost()) {
+        throw answer.failure();
+    }
+    if (!answer || !answer.is_well() || warnings_ != warned) {
         throw unknown_fate();
     }
 }
@@ -294,8 +347,9 @@ void PostgresConnection::commit_own(const char* statement)
 void PostgresConnection::commit()
 {
     const int warned = warnings_;
-    const PostgresRows rows(PQexec(connection_.get(), "COMMIT"));
-    if (!rows.is_well() || warnings_ != warned) {
+    PQsendQuery(connection_.get(), "COMMIT");
+    const PostgresRows answer = received_one();
+    if (!answer || !answer.is_well() || warnings_ != warned) {
         throw unknown_fate();
     }
 }
@@ -323,6 +377,9 @@ StoreError PostgresConnection::failure() const
 
 StoreError PostgresConnection::unknown_fate() const
 {
+    if (is_given_up_) {
+        return {StoreFault::unknown, "the server has not confirmed the commit in time; its standby may not answer"};
+    }
     const std::string said = as_one_line_of_postgres(PQerrorMessage(connection_.get()));
     return {StoreFault::unknown, said.empty() ? "the server no longer waited for a standby" : said};
 }

@@ -4,6 +4,7 @@
 
 #include "server/store/journal.hpp"
 
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -91,14 +92,17 @@ public:
         Refusal refusal_;
     };
 
-    // `name` is what the server calls this connection. Throws CannotConnect.
-    PostgresConnection(const std::string& address, const std::string& name);
+    // `name` is what the server calls this connection. Of several servers in the address the first that will do is
+    // taken, and so many of them are asked last. Throws CannotConnect.
+    PostgresConnection(const std::string& address, const std::string& name, int servers_skipped = 0);
     PostgresConnection(const PostgresConnection&) = delete;
     PostgresConnection& operator=(const PostgresConnection&) = delete;
     PostgresConnection(PostgresConnection&&) = delete;
     PostgresConnection& operator=(PostgresConnection&&) = delete;
     ~PostgresConnection() = default;
 
+    // What commits takes no longer than this from now on; then the fault is `unknown`, and the connection is lost.
+    void limit_commits(std::chrono::milliseconds time) { commit_time_ = time; }
     // Looks whether the server has ended the connection.
     [[nodiscard]] bool is_lost();
     [[nodiscard]] int server_version() const;
@@ -146,12 +150,21 @@ private:
     [[nodiscard]] StoreError unknown_fate() const;
     void send(const PostgresQuestion& question);
     [[nodiscard]] std::vector<PostgresRows> received(std::size_t count);
+    // The answer to what was sent, which commits. Null if it does not come in time.
+    [[nodiscard]] PostgresRows received_one();
+    using Moment = std::chrono::steady_clock::time_point;
+    [[nodiscard]] Moment end_of_commit() const;
+    // Whether an answer can be had without waiting, or never. If it does not come in time, the connection is given up.
+    [[nodiscard]] bool answers_until(Moment end);
 
     std::unique_ptr<pg_conn, Finish> connection_;
     // The names of prepared statements.
     std::map<std::string_view, std::string> prepared_;
     // How often the server has warned. It does so if it no longer waits for a standby.
     int warnings_ = 0;
+    // Nothing for as long as it takes.
+    std::optional<std::chrono::milliseconds> commit_time_;
+    bool is_given_up_ = false;
 };
 
 } // namespace dahut

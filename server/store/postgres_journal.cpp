@@ -5,11 +5,11 @@
 #include "server/store/postgres_bytes.hpp"
 #include "server/store/postgres_entries.hpp"
 #include "server/store/postgres_forgetting.hpp"
+#include "server/store/postgres_kept_session.hpp"
 #include "server/store/postgres_keyrings.hpp"
 #include "server/store/postgres_packing.hpp"
 #include "server/store/postgres_processes.hpp"
 #include "server/store/postgres_replays.hpp"
-#include "server/store/postgres_session.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -23,45 +23,34 @@ using Moment = std::chrono::steady_clock::time_point;
 
 class PostgresJournal final : public Journal {
 public:
-    explicit PostgresJournal(PostgresSettings settings) : settings_(std::move(settings)), process_{settings_.process, 0}
-    {
-        (void)connection();
-    }
-    PostgresJournal(const PostgresJournal&) = delete;
-    PostgresJournal& operator=(const PostgresJournal&) = delete;
-    PostgresJournal(PostgresJournal&&) = delete;
-    PostgresJournal& operator=(PostgresJournal&&) = delete;
-    ~PostgresJournal() override { sign_off(); }
+    explicit PostgresJournal(PostgresSettings settings)
+        : bytes_most_(settings.bytes_most), session_(std::move(settings))
+    {}
 
     bool is_shared() const override { return true; }
-
-    HouseNews sign() override
-    {
-        const Moment now = std::chrono::steady_clock::now();
-        (void)session();
-        HouseNews news = signed_now(std::chrono::ceil<std::chrono::seconds>(now - heard_) + limits::hints_overlap);
-        heard_ = now;
-        return news;
-    }
+    HouseNews sign() override { return session_.sign(); }
 
     Taken take(std::string_view table) override
     {
         if (!is_plain(table)) {
             return {};
         }
-        Taken taken = trusting([&](PostgresConnection& database) {
-            return postgres_processes::take(database, process_, std::string(table));
+        return trusting([&](PostgresConnection& database) {
+            postgres_processes::Taking taking = postgres_processes::take(database, process(), std::string(table));
+            if (taking.taken.term) {
+                taking.taken.table = read(table);
+                if (taking.former) {
+                    session_.make_durable_after(*taking.former);
+                }
+            }
+            return std::move(taking.taken);
         });
-        if (taken.term) {
-            taken.table = read(table);
-        }
-        return taken;
     }
 
     void give_back(std::span<const ServedTable> tables) override
     {
         (void)trusting([&](PostgresConnection& database) {
-            postgres_processes::give_back(database, process_, tables);
+            postgres_processes::give_back(database, process(), tables);
             return true;
         });
     }
@@ -69,13 +58,13 @@ public:
     std::vector<std::string> hand_over(std::span<const ServedTable> tables) override
     {
         return trusting(
-            [&](PostgresConnection& database) { return postgres_processes::hand_over(database, process_, tables); });
+            [&](PostgresConnection& database) { return postgres_processes::hand_over(database, process(), tables); });
     }
 
     std::vector<std::string> lost(std::span<const ServedTable> tables) override
     {
         return trusting(
-            [&](PostgresConnection& database) { return postgres_processes::lost(database, process_, tables); });
+            [&](PostgresConnection& database) { return postgres_processes::lost(database, process(), tables); });
     }
 
     // Looks at a size that was asked for a while ago: to ask for it each time would cost more than a commit.
@@ -84,7 +73,7 @@ public:
         const Moment now = std::chrono::steady_clock::now();
         if (now >= measured_again_) {
             const std::int64_t bytes = connection().ask("SELECT pg_database_size(current_database())").number(0, 0);
-            is_nearly_full_ = bytes > settings_.bytes_most - std::min(limits::reserve_bytes, settings_.bytes_most / 10);
+            is_nearly_full_ = bytes > bytes_most_ - std::min(limits::reserve_bytes, bytes_most_ / 10);
             measured_again_ = now + limits::postgres_measuring_pause;
         }
         return is_nearly_full_;
@@ -94,9 +83,9 @@ public:
     {
         try {
             PostgresConnection& database = connection();
-            return postgres_entries::commit(database, additions, process_.incarnation);
+            return postgres_entries::commit(database, additions, process().incarnation);
         } catch (const StoreError& error) {
-            distrust(error);
+            session_.distrust(error);
             return std::vector<AppendResult>(additions.size(), StoreFailure{error.fault(), error.what()});
         }
     }
@@ -148,13 +137,21 @@ public:
 
     Surveyed survey(const Survey& survey) override
     {
-        return changed([&](PostgresConnection& database) { return postgres_ages::survey(database, survey, process_); });
+        const bool keeps_house = trusting(
+            [&](PostgresConnection& database) { return postgres_processes::keeps_house(database, process()); });
+        return changed([&](PostgresConnection& database) {
+            if (keeps_house) {
+                return postgres_ages::survey(database, survey);
+            }
+            postgres_ages::note(database, survey.visits);
+            return Surveyed();
+        });
     }
 
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override
     {
         (void)changed([&](PostgresConnection& database) {
-            const std::vector<std::string> ours = postgres_ages::held_still(database, tables, process_);
+            const std::vector<std::string> ours = postgres_ages::held_still(database, tables, process());
             postgres_ages::remove(database, ours, now_ms);
             return true;
         });
@@ -162,8 +159,9 @@ public:
 
     std::vector<SetAside> set_aside(std::span<const std::string> tables, TableStage before) override
     {
-        return changed(
-            [&](PostgresConnection& database) { return postgres_ages::set_aside(database, tables, before, process_); });
+        return changed([&](PostgresConnection& database) {
+            return postgres_ages::set_aside(database, tables, before, process());
+        });
     }
 
     std::vector<TableAside> aside() override { return postgres_ages::aside(connection()); }
@@ -209,8 +207,8 @@ public:
     ToForget to_forget(int most) override
     {
         PostgresConnection& database = connection();
-        return postgres_processes::keeps_house(database, process_) ? postgres_forgetting::to_forget(database, most)
-                                                                   : ToForget();
+        return postgres_processes::keeps_house(database, process()) ? postgres_forgetting::to_forget(database, most)
+                                                                    : ToForget();
     }
 
     void forget(std::span<const Forgotten> tables) override
@@ -233,8 +231,8 @@ public:
     std::vector<std::string> without_replay(int most) override
     {
         PostgresConnection& database = connection();
-        return postgres_processes::keeps_house(database, process_) ? postgres_replays::without_replay(database, most)
-                                                                   : std::vector<std::string>();
+        return postgres_processes::keeps_house(database, process()) ? postgres_replays::without_replay(database, most)
+                                                                    : std::vector<std::string>();
     }
 
     void keep_replay(const KeptReplay& replay) override
@@ -253,8 +251,8 @@ public:
     std::vector<std::string> to_pack(int most) override
     {
         PostgresConnection& database = connection();
-        return postgres_processes::keeps_house(database, process_) ? postgres_packing::to_pack(database, most)
-                                                                   : std::vector<std::string>();
+        return postgres_processes::keeps_house(database, process()) ? postgres_packing::to_pack(database, most)
+                                                                    : std::vector<std::string>();
     }
 
     void pack(const PackedTable& table) override
@@ -283,112 +281,16 @@ private:
         try {
             return work(connection());
         } catch (const StoreError& error) {
-            distrust(error);
+            session_.distrust(error);
             throw;
         }
     }
 
-    // A commit whose fate is unknown proves that this connection does not tell all.
-    void distrust(const StoreError& error)
-    {
-        if (error.fault() == StoreFault::unknown) {
-            end_session();
-        }
-    }
+    [[nodiscard]] PostgresConnection& connection() { return session_.connection(); }
+    [[nodiscard]] const postgres_processes::Process& process() const { return session_.process(); }
 
-    void end_session()
-    {
-        if (session_) {
-            former_ = session_->former();
-            session_.reset();
-        }
-    }
-
-    // A connection of which nothing is known to be wrong, of a process that the others know to be there. One that has
-    // not signed for a while does so first: its tables may have been taken.
-    [[nodiscard]] PostgresConnection& connection()
-    {
-        PostgresConnection& database = session();
-        if (std::chrono::steady_clock::now() - signed_ >= limits::signature_lasts) {
-            (void)signed_now(limits::hints_overlap);
-        }
-        return database;
-    }
-
-    // While none can be made, many who ask must not wait for each other's attempts.
-    [[nodiscard]] PostgresConnection& session()
-    {
-        if (session_ && session_->connection().is_lost()) {
-            end_session();
-        }
-        if (!session_) {
-            if (std::chrono::steady_clock::now() < tried_again_) {
-                throw StoreError(StoreFault::failed, why_not_);
-            }
-            open();
-        }
-        return session_->connection();
-    }
-
-    // If its row is gone, another process has its name, and the next session says so, or makes it a row.
-    HouseNews signed_now(std::chrono::seconds heard_before)
-    {
-        const Moment now = std::chrono::steady_clock::now();
-        std::optional<HouseNews> news;
-        try {
-            news = postgres_processes::sign(session_->connection(), process_, heard_before);
-        } catch (const StoreError& error) {
-            distrust(error);
-            throw StoreError(StoreFault::failed, error.what());
-        }
-        if (!news) {
-            end_session();
-            throw StoreError(StoreFault::failed, "this process could not sign that it is there");
-        }
-        signed_ = now;
-        return *std::move(news);
-    }
-
-    // Others need not wait then until its signature is old.
-    void sign_off() noexcept
-    {
-        try {
-            if (session_ && !session_->connection().is_lost()) {
-                postgres_processes::sign_off(session_->connection(), process_);
-            }
-        } catch (const std::exception&) {
-            // They wait.
-            return;
-        }
-    }
-
-    void open()
-    {
-        try {
-            const Moment now = std::chrono::steady_clock::now();
-            session_ = std::make_unique<PostgresSession>(settings_.address, process_, former_, settings_.after_copy);
-            // What a copy does from now on, while this connection is lost, counts.
-            settings_.after_copy = AfterCopy::refuse;
-            signed_ = now;
-        } catch (const StoreError& error) {
-            why_not_ = error.what();
-            tried_again_ = std::chrono::steady_clock::now() + limits::postgres_retry_pause;
-            throw;
-        }
-        settings_.opened();
-    }
-
-    PostgresSettings settings_;
-    postgres_processes::Process process_;
-    // When it last signed, and last heard what others have left for it.
-    Moment signed_{};
-    Moment heard_ = std::chrono::steady_clock::now();
-    // Null if a connection must be made.
-    std::unique_ptr<PostgresSession> session_;
-    std::optional<FormerSession> former_;
-    // Why the latest attempt to connect failed, and until when nobody tries again.
-    std::string why_not_;
-    Moment tried_again_{};
+    std::int64_t bytes_most_;
+    PostgresKeptSession session_;
     Moment measured_again_{};
     bool is_nearly_full_ = false;
 };

@@ -5,9 +5,11 @@
 // server has its own log, and its own caution.
 #pragma once
 
+#include "server/limits.hpp"
 #include "server/store/copy_mark.hpp"
 #include "server/store/journal.hpp"
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -25,6 +27,8 @@ struct PostgresSettings {
     // New tables must wait once the database has nearly so many bytes.
     std::int64_t bytes_most = INT64_MAX;
     AfterCopy after_copy = AfterCopy::refuse;
+    // How long a commit may take until it is unknown whether it is stored.
+    std::chrono::milliseconds commit_time = std::chrono::seconds(limits::commit_seconds.usual);
     // Called when a connection has been made.
     std::function<void()> opened = [] {};
 };

@@ -12,7 +12,8 @@ namespace {
 constexpr const char* do_not_wait = "SET LOCAL synchronous_commit = off";
 
 constexpr const char* sign_row = "UPDATE processes SET signed = clock_timestamp() WHERE incarnation = $1::bigint"
-                                 " RETURNING (SELECT count(*) FROM tables WHERE stage < 2)";
+                                 " RETURNING (SELECT count(*) FROM tables WHERE stage < 2), coalesce(timeline, 0)";
+constexpr const char* note_timeline = "UPDATE processes SET timeline = $2::bigint WHERE incarnation = $1::bigint";
 constexpr const char* latest_revoked =
     "SELECT keyring FROM revoked_keyrings WHERE at > clock_timestamp() - make_interval(secs => $1::integer)";
 // Each process begins elsewhere, so that they do not all take up the same ones.
@@ -21,11 +22,18 @@ constexpr const char* orphaned = "SELECT id FROM tables WHERE stage = 1 AND owne
                                  " ORDER BY md5(id || $1::text) LIMIT $2::integer";
 
 constexpr const char* who_serves = "SELECT coalesce(owner, 0), term,"
-                                   " (SELECT name FROM living WHERE incarnation = owner)"
+                                   " (SELECT name FROM living WHERE incarnation = owner),"
+                                   " coalesce((SELECT signed::text FROM processes WHERE incarnation = owner), '')"
                                    " FROM tables WHERE id = $1::text AND stage < 5";
 constexpr const char* take_if_same = "UPDATE tables SET owner = $2::bigint, term = term + 1 WHERE id = $1::text"
                                      " AND coalesce(owner, 0) = $3::bigint AND term = $4::bigint AND stage < 5"
                                      " RETURNING term";
+// A session has the lock of its process's name for as long as the server works for it (postgres_session.cpp).
+constexpr const char* sessions_of =
+    "SELECT 1 FROM processes JOIN pg_locks ON objid::bigint = (hashtext(name)::bigint & 4294967295)"
+    " WHERE incarnation = $1::bigint AND locktype = 'advisory' AND granted AND objsubid = 2"
+    " AND classid::bigint = 1145128021"
+    " AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())";
 constexpr const char* give_all_back = "UPDATE tables SET owner = NULL FROM unnest($2::text[], $3::bigint[])"
                                       " AS given (given_id, given_term)"
                                       " WHERE id = given_id AND term = given_term AND owner = $1::bigint";
@@ -45,6 +53,8 @@ constexpr const char* lost_ones =
 
 constexpr const char* become_keeper = "UPDATE running_time SET keeper = $1::bigint WHERE keeper IS DISTINCT FROM"
                                       " $1::bigint AND NOT EXISTS (SELECT 1 FROM living WHERE incarnation = keeper)";
+
+constexpr const char* who_keeps = "SELECT 1 FROM running_time WHERE keeper = $1::bigint";
 
 // Runs these in one transaction and one round trip.
 std::vector<PostgresRows> hinted(PostgresConnection& connection, std::vector<PostgresQuestion> questions)
@@ -70,15 +80,17 @@ std::vector<PostgresValue> values_of(const Process& process, std::span<const Ser
 
 void sign_on(PostgresConnection& connection, Process& process)
 {
-    if (connection.ask(sign_row, {process.incarnation}).count() > 0) {
+    const std::vector<PostgresRows> signing = hinted(
+        connection, {{note_timeline, {process.incarnation, process.timeline}}, {sign_row, {process.incarnation}}});
+    if (signing.back().count() > 0) {
         return;
     }
     connection.in_transaction([&] {
         (void)connection.ask("DELETE FROM processes WHERE name = $1::text", {process.name});
         process.incarnation = connection
-                                  .ask("INSERT INTO processes (name, signed) VALUES ($1::text, clock_timestamp())"
-                                       " RETURNING incarnation",
-                                       {process.name})
+                                  .ask("INSERT INTO processes (name, signed, timeline)"
+                                       " VALUES ($1::text, clock_timestamp(), $2::bigint) RETURNING incarnation",
+                                       {process.name, process.timeline})
                                   .number(0, 0);
     });
 }
@@ -97,19 +109,20 @@ bool is_living(PostgresConnection& connection, const std::string& name)
     return connection.ask("SELECT 1 FROM living WHERE name = $1::text", {name}).count() > 0;
 }
 
-std::optional<HouseNews> sign(PostgresConnection& connection, const Process& process, std::chrono::seconds heard_before)
+std::optional<HouseNews> sign(PostgresConnection& connection, Process& process, std::chrono::seconds heard_before)
 {
     const std::vector<PostgresRows> answers =
         hinted(connection, {{sign_row, {process.incarnation}},
                             {latest_revoked, {std::int64_t{heard_before.count()}}},
                             {orphaned, {std::to_string(process.incarnation), limits::tables_taken_over_at_once}}});
-    if (answers[0].count() == 0) {
+    if (answers[0].count() == 0 || answers[0].number(0, 1) > process.timeline) {
+        process.timeline = answers[0].count() == 0 ? process.timeline : answers[0].number(0, 1);
         return std::nullopt;
     }
     return HouseNews{answers[0].number(0, 0), answers[1].texts(), answers[2].texts()};
 }
 
-Taken take(PostgresConnection& connection, const Process& process, const std::string& table)
+Taking take(PostgresConnection& connection, const Process& process, const std::string& table)
 {
     constexpr int tries = 3;
     for (int i = 0; i < tries; ++i) {
@@ -119,19 +132,26 @@ Taken take(PostgresConnection& connection, const Process& process, const std::st
         }
         const std::int64_t owner = found.number(0, 0);
         const std::int64_t term = found.number(0, 1);
+        const std::optional<FormerOwner> former =
+            owner == 0 ? std::nullopt : std::optional(FormerOwner{owner, found.text(0, 3)});
         if (owner == process.incarnation) {
-            return {term, std::nullopt, std::nullopt};
+            return {{term, std::nullopt, std::nullopt}, former};
         }
         if (!found.is_null(0, 2)) {
-            return {std::nullopt, found.text(0, 2), std::nullopt};
+            return {{std::nullopt, found.text(0, 2), std::nullopt}};
         }
         const std::vector<PostgresRows> taken =
             hinted(connection, {{take_if_same, {table, process.incarnation, owner, term}}});
         if (taken[0].count() > 0) {
-            return {taken[0].number(0, 0), std::nullopt, std::nullopt};
+            return {{taken[0].number(0, 0), std::nullopt, std::nullopt}, former};
         }
     }
     throw StoreError(StoreFault::failed, "other processes take the table at the same time");
+}
+
+bool has_ended(PostgresConnection& connection, const FormerOwner& owner)
+{
+    return connection.ask(sessions_of, {owner.incarnation}).count() == 0;
 }
 
 void give_back(PostgresConnection& connection, const Process& process, std::span<const ServedTable> tables)
@@ -157,8 +177,10 @@ std::vector<std::string> lost(PostgresConnection& connection, const Process& pro
 
 bool keeps_house(PostgresConnection& connection, const Process& process)
 {
-    (void)connection.ask(become_keeper, {process.incarnation});
-    return connection.ask("SELECT 1 FROM running_time WHERE keeper = $1::bigint", {process.incarnation}).count() > 0;
+    return hinted(connection, {{become_keeper, {process.incarnation}}, {who_keeps, {process.incarnation}}})
+               .back()
+               .count()
+           > 0;
 }
 
 void note_revoked(PostgresConnection& connection, const std::string& keyring)

@@ -7,7 +7,9 @@
 #include "server/store/postgres_connection.hpp"
 
 #include <chrono>
+#include <compare>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -15,8 +17,24 @@ namespace dahut::postgres_processes {
 
 // One run of a process. No other run has this number, whatever its name.
 struct Process {
-    std::string name;
+    std::string name = {};
     std::int64_t incarnation = 0;
+    // The highest timeline of servers that it knows of (postgres_timeline.hpp).
+    std::int64_t timeline = 0;
+};
+
+// Whoever served a table before. It may have begun to add something that nobody could see yet.
+struct FormerOwner {
+    std::int64_t incarnation = 0;
+    // Whenever it signs this becomes another text. Empty if its row is gone.
+    std::string signature = {};
+    auto operator<=>(const FormerOwner&) const = default;
+};
+
+// `former` is set unless the table was given back, by one that knew what is stored.
+struct Taking {
+    Taken taken = {};
+    std::optional<FormerOwner> former = std::nullopt;
 };
 
 // Signs with a row of its own. The caller has the lock of the name, so whoever had the row before has ended. A process
@@ -28,12 +46,14 @@ void sign_off(PostgresConnection& connection, const Process& process);
 [[nodiscard]] bool is_living(PostgresConnection& connection, const std::string& name);
 
 // Signs again, and returns what others have left for this process to hear in so long a time. Nothing of this waits for
-// a standby. Nothing if the row is gone.
-[[nodiscard]] std::optional<HouseNews> sign(PostgresConnection& connection, const Process& process,
+// a standby. Nothing if the row is gone, or if it says that this server was replaced.
+[[nodiscard]] std::optional<HouseNews> sign(PostgresConnection& connection, Process& process,
                                             std::chrono::seconds heard_before);
 
-// Who serves the table from now on: this process, if nobody living does.
-[[nodiscard]] Taken take(PostgresConnection& connection, const Process& process, const std::string& table);
+// Who serves the table from now on: this process, if nobody living does. The entries are not read.
+[[nodiscard]] Taking take(PostgresConnection& connection, const Process& process, const std::string& table);
+// Whether the server has ended the sessions of this process, so that nothing of it comes to light any more.
+[[nodiscard]] bool has_ended(PostgresConnection& connection, const FormerOwner& owner);
 void give_back(PostgresConnection& connection, const Process& process, std::span<const ServedTable> tables);
 // Gives these back so that others take up those that run, and notes that this process leaves. Returns the names of
 // those that live and do not leave.

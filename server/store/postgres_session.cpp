@@ -3,6 +3,7 @@
 #include "server/limits.hpp"
 #include "server/store/postgres_copy_mark.hpp"
 #include "server/store/postgres_schema.hpp"
+#include "server/store/postgres_timeline.hpp"
 
 #include <unistd.h>
 
@@ -54,7 +55,7 @@ constexpr const char* session_settings =
     " WHERE current_setting('synchronous_commit') IN ('off', 'local', 'remote_write')";
 
 // What a server shows after a crash or a lost connection may not be on its standby yet.
-constexpr const char* make_all_durable = "UPDATE dahut SET openings = openings + 1";
+constexpr const char* commit_something = "UPDATE dahut SET openings = openings + 1";
 
 // At most as long as the server keeps such a name.
 std::string session_name()
@@ -109,6 +110,8 @@ void begin_session(PostgresConnection& connection)
 
 } // namespace
 
+void make_all_durable(PostgresConnection& connection) { connection.commit_own(commit_something); }
+
 std::string fault_of_postgres_server(int version, const std::string& encoding)
 {
     if (version < version_least) {
@@ -120,17 +123,22 @@ std::string fault_of_postgres_server(int version, const std::string& encoding)
 }
 
 PostgresSession::PostgresSession(const std::string& address, postgres_processes::Process& process,
-                                 const std::optional<FormerSession>& former, AfterCopy after_copy)
-    : name_(session_name()), connection_(address, name_)
+                                 std::optional<FormerSession>& former, const SessionTerms& terms)
+    : name_(session_name()), connection_(address, name_, terms.servers_skipped)
 {
+    if (terms.commit_time) {
+        connection_.limit_commits(*terms.commit_time);
+    }
     begin_session(connection_);
     hold(process.name, former);
+    former = FormerSession{name_, connection_.process()};
     bring_up_to_date(connection_);
-    if (after_copy == AfterCopy::serve_again) {
+    postgres_timeline::refuse_former_server(connection_, process);
+    if (terms.after_copy == AfterCopy::serve_again) {
         postgres_copy_mark::come_back(connection_);
     }
     refuse_marked(postgres_copy_mark::read(connection_));
-    connection_.commit_own(make_all_durable);
+    make_all_durable(connection_);
     postgres_processes::sign_on(connection_, process);
 }
 
@@ -166,7 +174,7 @@ std::unique_ptr<PostgresConnection> connection_alone(const std::string& address)
     // Nobody waits for a copy, so it waits for whoever else uses a table, as a backup.
     connection->run("SET lock_timeout = 0");
     bring_up_to_date(*connection);
-    connection->commit_own(make_all_durable);
+    make_all_durable(*connection);
     return connection;
 }
 

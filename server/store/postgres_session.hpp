@@ -6,6 +6,7 @@
 #include "server/store/postgres_connection.hpp"
 #include "server/store/postgres_processes.hpp"
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,15 +19,23 @@ struct FormerSession {
     int process = 0;
 };
 
+struct SessionTerms {
+    AfterCopy after_copy = AfterCopy::refuse;
+    // How long a commit may take.
+    std::optional<std::chrono::milliseconds> commit_time = std::nullopt;
+    // With how many of the servers that the address names to begin later.
+    int servers_skipped = 0;
+};
+
 class PostgresSession {
 public:
     // Ends the former session if the server still has it, as after a cut of the network. Only then it is certain that
-    // what that session began is committed or never will be. Then signs as the process.
+    // what that session began is committed or never will be. Then signs as the process. From then on this session is
+    // the former one, also if it fails halfway.
     PostgresSession(const std::string& address, postgres_processes::Process& process,
-                    const std::optional<FormerSession>& former, AfterCopy after_copy = AfterCopy::refuse);
+                    std::optional<FormerSession>& former, const SessionTerms& terms = {});
 
     [[nodiscard]] PostgresConnection& connection() { return connection_; }
-    [[nodiscard]] FormerSession former() const { return {name_, connection_.process()}; }
 
 private:
     // Takes the lock of this process's name. Throws the fault that says who has it. Whoever has it and does not sign
@@ -36,6 +45,9 @@ private:
     std::string name_;
     PostgresConnection connection_;
 };
+
+// Returns once all that the server shows now is on its standby as well. Throws StoreError.
+void make_all_durable(PostgresConnection& connection);
 
 // Why a server of this kind cannot be used; empty if it can be.
 [[nodiscard]] std::string fault_of_postgres_server(int version, const std::string& encoding);

@@ -29,23 +29,44 @@ function account() {
 const isSilent = {stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8'};
 
 class PostgresServer {
-    constructor() {
+    /** `copy(data)` fills the folder of the data; without it the server is a new one. */
+    constructor(copy) {
         this.folder = mkdtempSync(path.join(tmpdir(), 'dahut-pg-'));
         this.account = account();
         if (this.account.uid !== undefined) {
             chownSync(this.folder, this.account.uid, this.account.gid);
         }
+        if (copy) {
+            copy(this);
+            return;
+        }
         const how = ['--auth', 'trust', '--username', 'dahut', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'];
         this.run('initdb', '--pgdata', `${this.folder}/data`, ...how);
         // Whoever is called `guarded` needs a password.
-        writeFileSync(`${this.folder}/data/pg_hba.conf`, 'local all guarded scram-sha-256\nlocal all all trust\n');
+        const known = ['all guarded scram-sha-256', 'all all trust', 'replication all trust'];
+        writeFileSync(`${this.folder}/data/pg_hba.conf`, known.map((one) => `local ${one}\n`).join(''));
+    }
+
+    /** A server that follows this one, and for which its commits wait from now on. */
+    async standby() {
+        const how = ['--write-recovery-conf', '--checkpoint', 'fast', '--no-sync', '--username', 'dahut'];
+        const standby = new PostgresServer((one) =>
+            one.run('pg_basebackup', '--host', this.folder, '--pgdata', `${one.folder}/data`, ...how),
+        );
+        await standby.start();
+        this.ask('postgres', "ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'");
+        this.ask('postgres', 'SELECT pg_reload_conf()');
+        const waits = () => this.ask('postgres', 'SELECT sync_state FROM pg_stat_replication') === 'quorum';
+        await comesTrue(waits, 'commits wait for the standby');
+        return standby;
     }
 
     run(program, ...words) {
         return execFileSync(path.join(programs(), program), words, {...isSilent, ...this.account, cwd: this.folder});
     }
 
-    async start() {
+    /** `settings` go to the server. */
+    async start(...settings) {
         const where = ['-D', `${this.folder}/data`, '-k', this.folder, '-c', 'listen_addresses='];
         const little = ['-c', 'max_connections=30', '-c', 'shared_buffers=16MB'];
         const isReady = () => {
@@ -59,7 +80,7 @@ class PostgresServer {
         // What remains of a killed server ends by itself, and until then its folder cannot be used again.
         await comesTrue(async () => {
             const options = {stdio: 'ignore', ...this.account, cwd: this.folder};
-            this.process = spawn(path.join(programs(), 'postgres'), [...where, ...little], options);
+            this.process = spawn(path.join(programs(), 'postgres'), [...where, ...little, ...settings], options);
             this.ended = once(this.process, 'exit');
             await comesTrue(() => this.process.exitCode !== null || isReady(), 'PostgreSQL is ready');
             return this.process.exitCode === null;
@@ -71,16 +92,26 @@ class PostgresServer {
         if (!this.process || this.process.exitCode !== null || this.process.signalCode !== null) {
             return;
         }
+        this.signal('SIGKILL');
+        await this.ended;
+    }
+
+    /** Sends all its processes a signal. */
+    signal(name) {
         const {pid} = this.process;
         const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
         for (const one of [...children, pid]) {
             try {
-                process.kill(Number(one), 'SIGKILL');
+                process.kill(Number(one), name);
             } catch (error) {
                 assert.equal(error.code, 'ESRCH', 'it may have ended meanwhile');
             }
         }
-        await this.ended;
+    }
+
+    /** Makes a standby a server that takes writes. */
+    promote() {
+        this.run('pg_ctl', 'promote', '--pgdata', `${this.folder}/data`);
     }
 
     async remove() {

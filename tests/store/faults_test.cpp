@@ -218,7 +218,7 @@ TEST_CASE("a connection cut before the commit makes its fate unknown, and the ne
 TEST_CASE("an answer that is lost makes a commit's fate unknown, and reading waits for the standby as the commit did")
 {
     const std::string address = PostgresServer::shared().fresh_database();
-    const auto journal = open_postgres_journal({.address = address});
+    const auto journal = open_postgres_journal({.address = address, .commit_time = std::chrono::hours(1)});
     REQUIRE_FALSE(add(*journal, entries("t", 0, {"1"})));
     std::future<std::optional<StoredTable>> reading;
     {
@@ -239,7 +239,7 @@ TEST_CASE("an answer that is lost makes a commit's fate unknown, and reading wai
 TEST_CASE("a commit that no longer waits for its standby is unknown, although the server calls it done")
 {
     const std::string address = PostgresServer::shared().fresh_database();
-    const auto journal = open_postgres_journal({.address = address});
+    const auto journal = open_postgres_journal({.address = address, .commit_time = std::chrono::hours(1)});
     REQUIRE_FALSE(add(*journal, entries("t", 0, {"1"})));
     {
         const MissingStandby standby(address);
@@ -256,7 +256,59 @@ TEST_CASE("a session that the server still has is ended before the next one read
     PostgresServer& server = PostgresServer::shared();
     const std::string address = server.fresh_database();
     postgres_processes::Process process{"dahut", 0};
-    const PostgresSession former(address, process, std::nullopt);
-    const PostgresSession next(address, process, former.former());
+    std::optional<FormerSession> former;
+    const PostgresSession first(address, process, former);
+    const PostgresSession next(address, process, former);
     CHECK(server.run(address, "SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'dahut %'") == "1");
+}
+
+TEST_CASE("a commit that takes too long is unknown, and is read once a commit of our own is through")
+{
+    const std::string address = PostgresServer::shared().fresh_database();
+    const auto journal = open_postgres_journal({.address = address, .commit_time = std::chrono::seconds(2)});
+    const auto has_entries = [&](std::size_t count) {
+        return [&journal, count] {
+            try {
+                const std::optional<StoredTable> stored = journal->read("t");
+                return stored && stored->entries.size() == count;
+            } catch (const StoreError&) {
+                return false;
+            }
+        };
+    };
+    // On a slow machine this may take longer, and is there all the same.
+    (void)add(*journal, entries("t", 0, {"1"}));
+    come_true(has_entries(1));
+    {
+        const MissingStandby missing(address);
+        CHECK(add(*journal, entries("t", 1, {"2"})) == StoreFault::unknown);
+        CHECK_THROWS_AS(journal->read("t"), StoreError);
+        CHECK_THROWS_AS(journal->read("t"), StoreError);
+    }
+    come_true(has_entries(2));
+}
+
+TEST_CASE("what a dead process has left is read only after a commit that its standby has")
+{
+    PostgresServer& server = PostgresServer::shared();
+    const std::string address = server.fresh_database();
+    const auto one = open_postgres_journal({.address = address, .process = "one"});
+    const auto two =
+        open_postgres_journal({.address = address, .process = "two", .commit_time = std::chrono::seconds(2)});
+    Addition made = entries("t", 0, {"1"});
+    made.term = 1;
+    REQUIRE_FALSE(add(*one, made));
+    server.run(address, "UPDATE processes SET signed = clock_timestamp() - interval '1 hour' WHERE name = 'one'");
+    const auto is_taken = [&] {
+        try {
+            return two->take("t").table.has_value();
+        } catch (const StoreError&) {
+            return false;
+        }
+    };
+    {
+        const MissingStandby missing(address);
+        CHECK_FALSE(is_taken());
+    }
+    come_true(is_taken);
 }

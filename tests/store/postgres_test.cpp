@@ -2,6 +2,7 @@
 #include "server/store/postgres_address.hpp"
 #include "server/store/postgres_journal.hpp"
 #include "server/store/postgres_session.hpp"
+#include "server/store/postgres_timeline.hpp"
 #include "tests/store/postgres_server.hpp"
 #include "tests/support/additions.hpp"
 #include "tests/support/catch.hpp"
@@ -150,7 +151,35 @@ TEST_CASE("an operator's setting does not make commits less than durable")
     const std::string address = server.fresh_database();
     server.run(address, "ALTER ROLE dahut SET synchronous_commit = off");
     postgres_processes::Process process{"dahut", 0};
-    PostgresSession session(address, process, std::nullopt);
+    std::optional<FormerSession> former;
+    PostgresSession session(address, process, former);
     server.run(address, "ALTER ROLE dahut RESET synchronous_commit");
     CHECK(session.connection().ask("SELECT current_setting('synchronous_commit')").text(0, 0) == "on");
+}
+
+TEST_CASE("of several servers in an address some can be asked last")
+{
+    const std::string address = "postgresql://dahut@one:1,two:2,three:3/dahut?hostaddr=::1,::2,::3";
+    const PostgresServers first = servers_of_postgres_address(address, 0);
+    CHECK(first.hosts + " " + first.ports == "one,two,three 1,2,3");
+    const PostgresServers next = servers_of_postgres_address(address, 4);
+    CHECK(next.hosts + " " + next.ports + " " + next.addresses == "two,three,one 2,3,1 ::2,::3,::1");
+    CHECK(servers_of_postgres_address("postgresql://one/dahut", 1).hosts == "one");
+    CHECK(servers_of_postgres_address("postgresql:///dahut", 1).hosts.empty());
+}
+
+TEST_CASE("a server that writes a lower timeline than was seen is refused, and those who use it are told")
+{
+    const std::string address = PostgresServer::shared().fresh_database();
+    const auto there = open_postgres_journal({.address = address, .process = "there"});
+    postgres_processes::Process process{"other", 0, 7};
+    std::optional<FormerSession> former;
+    CHECK_THROWS_AS(PostgresSession(address, process, former), postgres_timeline::FormerServer);
+    CHECK_THROWS_AS(there->sign(), StoreError);
+    CHECK_THROWS_AS(there->read("t"), StoreError);
+    // Whoever comes is told as well, for as long as somebody living knows it.
+    PostgresServer::shared().run(address, "UPDATE processes SET signed = clock_timestamp() + interval '1 hour'");
+    CHECK_THROWS_AS(open_postgres_journal({.address = address, .process = "new"}), StoreError);
+    PostgresServer::shared().run(address, "UPDATE processes SET signed = clock_timestamp() - interval '1 hour'");
+    CHECK_NOTHROW(open_postgres_journal({.address = address, .process = "new"}));
 }

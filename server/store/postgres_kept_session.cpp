@@ -1,0 +1,130 @@
+#include "server/store/postgres_kept_session.hpp"
+
+#include "server/limits.hpp"
+#include "server/store/postgres_timeline.hpp"
+
+#include <exception>
+#include <utility>
+
+namespace dahut {
+
+PostgresKeptSession::PostgresKeptSession(PostgresSettings settings)
+    : settings_(std::move(settings)), process_{settings_.process, 0, 0}
+{
+    open();
+}
+
+PostgresKeptSession::~PostgresKeptSession()
+{
+    try {
+        if (session_ && !session_->connection().is_lost()) {
+            postgres_processes::sign_off(session_->connection(), process_);
+        }
+    } catch (const std::exception&) {
+        // They wait.
+        return;
+    }
+}
+
+PostgresConnection& PostgresKeptSession::connection()
+{
+    PostgresConnection& database = session();
+    if (std::chrono::steady_clock::now() - signed_ >= limits::signature_lasts) {
+        (void)signed_now(limits::hints_overlap);
+    }
+    return database;
+}
+
+HouseNews PostgresKeptSession::sign()
+{
+    const Moment now = std::chrono::steady_clock::now();
+    (void)session();
+    HouseNews news = signed_now(std::chrono::ceil<std::chrono::seconds>(now - heard_) + limits::hints_overlap);
+    heard_ = now;
+    return news;
+}
+
+void PostgresKeptSession::distrust(const StoreError& error)
+{
+    if (error.fault() == StoreFault::unknown) {
+        session_.reset();
+    }
+}
+
+void PostgresKeptSession::make_durable_after(const postgres_processes::FormerOwner& former)
+{
+    if (!settled_.contains(former)) {
+        const bool has_ended = postgres_processes::has_ended(session_->connection(), former);
+        make_all_durable(session_->connection());
+        if (has_ended && former.incarnation != process_.incarnation) {
+            settled_.insert(former);
+        }
+    }
+}
+
+// While none can be made, many who ask must not wait for each other's attempts. What is unknown of a session's own
+// commit says nothing of what somebody wants to store.
+PostgresConnection& PostgresKeptSession::session()
+{
+    if (session_ && session_->connection().is_lost()) {
+        session_.reset();
+    }
+    if (!session_) {
+        if (std::chrono::steady_clock::now() < tried_again_) {
+            throw StoreError(StoreFault::failed, why_not_);
+        }
+        try {
+            open();
+        } catch (const StoreError& error) {
+            throw StoreError(error.fault() == StoreFault::unknown ? StoreFault::failed : error.fault(), error.what());
+        }
+    }
+    return session_->connection();
+}
+
+// If its row is gone, another process has its name, and the next session says so, or makes it a row.
+HouseNews PostgresKeptSession::signed_now(std::chrono::seconds heard_before)
+{
+    const Moment now = std::chrono::steady_clock::now();
+    std::optional<HouseNews> news;
+    try {
+        news = postgres_processes::sign(session_->connection(), process_, heard_before);
+    } catch (const StoreError& error) {
+        distrust(error);
+        throw StoreError(StoreFault::failed, error.what());
+    }
+    if (!news) {
+        session_.reset();
+        throw StoreError(StoreFault::failed, "this process could not sign that it is there");
+    }
+    signed_ = now;
+    return *std::move(news);
+}
+
+void PostgresKeptSession::open()
+{
+    try {
+        const Moment now = std::chrono::steady_clock::now();
+        const SessionTerms terms{settings_.after_copy, settings_.commit_time, servers_skipped_};
+        session_ = std::make_unique<PostgresSession>(settings_.address, process_, former_, terms);
+        // What a copy does from now on, while this connection is lost, counts.
+        settings_.after_copy = AfterCopy::refuse;
+        signed_ = now;
+    } catch (const postgres_timeline::FormerServer& error) {
+        ++servers_skipped_;
+        wait_after(error);
+        throw;
+    } catch (const StoreError& error) {
+        wait_after(error);
+        throw;
+    }
+    settings_.opened();
+}
+
+void PostgresKeptSession::wait_after(const StoreError& error)
+{
+    why_not_ = error.what();
+    tried_again_ = std::chrono::steady_clock::now() + limits::postgres_retry_pause;
+}
+
+} // namespace dahut

@@ -1,0 +1,103 @@
+// A PostgreSQL with a standby for which each commit waits. The standby stops, and nothing is told that it may not have;
+// it takes over, and the former server, which comes back and would take writes, is not used any more.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {at} from './house.mjs';
+import {usePostgres} from './postgres_server.mjs';
+import {Client, Server, comesTrue, firstAction, twoAtTable} from './support.mjs';
+
+const primary = usePostgres();
+
+const actFields = (client) => ({decision: client.decision.number, action: firstAction(client.decision)});
+
+async function followed(t) {
+    const standby = await primary.standby();
+    t.after(async () => {
+        standby.signal('SIGCONT');
+        await standby.remove();
+        primary.ask('postgres', 'ALTER SYSTEM RESET synchronous_standby_names');
+        primary.ask('postgres', 'SELECT pg_reload_conf()');
+    });
+    return standby;
+}
+
+test('a commit for which the standby does not answer is unknown, and told once the standby has it', async (t) => {
+    const database = primary.freshDatabase('waiting');
+    const standby = await followed(t);
+    const options = ['--database', database, '--commit-seconds', '1'];
+    const server = await Server.start(t, {options});
+    const {anna, bela} = await twoAtTable(server);
+    await anna.act(firstAction(anna.decision));
+    const told = anna.n;
+    await bela.when(() => bela.n === told);
+    standby.signal('SIGSTOP');
+    const acting = bela.ask('act', actFields(bela));
+    await anna.until(({type, table}) => type === 'table' && table.unsure);
+    await server.untilLogged(
+        /it is unknown whether entry \d+ is stored: the server has not confirmed the commit in time/,
+    );
+    assert.deepEqual([anna.n, bela.n], [told, told], 'nobody hears of what the standby may not have');
+    standby.signal('SIGCONT');
+    const answer = await acting;
+    const isStored = /is stored\n/.test(server.stderr);
+    assert.equal(answer.type === 'update', isStored, JSON.stringify(answer));
+    await comesTrue(async () => (await server.get('/readyz')).text === 'ok', 'the server is ready');
+    const [acted] = [anna, bela].filter(({decision}) => decision);
+    await acted.act(firstAction(acted.decision));
+    await Promise.all([anna, bela].map((one) => one.when(() => one.n === told + 1 + Number(isStored))));
+});
+
+test('another server tells nothing of a dead one that the standby may not have', async (t) => {
+    const database = primary.freshDatabase('inherited');
+    const standby = await followed(t);
+    const start = (name) =>
+        Server.start(t, {options: ['--database', database, '--commit-seconds', '1', '--process-name', name]});
+    const [one, two] = [await start('one'), await start('two')];
+    primary.believeFor('inherited', '1 hour');
+    const {anna, bela, tokens} = await twoAtTable(one);
+    const told = bela.n;
+    standby.signal('SIGSTOP');
+    anna.sendRaw(JSON.stringify({type: 'act', id: 'last', ...actFields(anna)}));
+    await one.untilLogged(/it is unknown whether entry/);
+    await one.kill('SIGKILL');
+    // What it had begun is done there, and may be nowhere else.
+    const waiting = "FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
+    await comesTrue(() => {
+        primary.ask('inherited', `SELECT count(pg_terminate_backend(pid)) ${waiting}`);
+        return primary.ask('inherited', `SELECT count(*) ${waiting}`) === '0';
+    }, 'it ends');
+    primary.ask('inherited', "SET synchronous_commit = off; DELETE FROM processes WHERE name = 'one'");
+    const again = await Client.open(two);
+    assert.equal(await again.refused('enter', {token: tokens[1]}), 'storage_failed');
+    assert.equal(again.n, 0);
+    standby.signal('SIGCONT');
+    await comesTrue(async () => (await again.ask('enter', {token: tokens[1]})).type === 'entered', 'it is known again');
+    await again.when(() => again.n >= told);
+});
+
+test('a server of PostgreSQL that was replaced is not used when it comes back', async (t) => {
+    const name = 'promoted';
+    primary.freshDatabase(name);
+    const standby = await followed(t);
+    const hosts = `host=${primary.folder},${standby.folder}`;
+    const both = `postgresql:///${name}?user=dahut&${hosts}&target_session_attrs=read-write`;
+    const server = await Server.start(t, {options: ['--database', both]});
+    const {anna, bela} = await twoAtTable(server);
+    await primary.kill();
+    standby.promote();
+    const acts = async () => (await anna.ask('act', actFields(anna))).type === 'update';
+    await comesTrue(acts, 'the standby is used');
+    await bela.when(() => bela.n === anna.n);
+    await standby.kill();
+    await primary.start('-c', 'synchronous_standby_names=');
+    const late = await Server.start(t, {options: ['--database', primary.address(name), '--process-name', 'late']});
+    assert.equal(await bela.refused('act', actFields(bela)), 'storage_failed');
+    const replaced = /this server was replaced: it writes timeline 1, and 2 has been seen/;
+    await server.untilLogged(replaced);
+    // It knew nothing of the other one, and is told.
+    await late.untilLogged(replaced);
+    assert.equal((await late.get('/readyz')).status, 503);
+    await standby.start();
+    await comesTrue(async () => (await bela.ask('act', actFields(bela))).type === 'update', 'the newer one is used');
+    await anna.when(() => anna.n === bela.n);
+});
