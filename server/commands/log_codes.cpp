@@ -19,6 +19,8 @@ constexpr std::array log_codes{
             "the database {} was in use, and its log is missing: if it was copied from a running server, what"},
     LogCode{"database_awaited", "waiting for the database {}: {}"},
     LogCode{"database_open", "the database {} is open"},
+    LogCode{"standby_missing",
+            "the database {} has no standby for which commits wait: a failover may lose what people were told"},
     LogCode{"tables_taken_up", "{} running tables taken up, {} of them in memory"},
     LogCode{"metrics_served", "metrics are served at port {}"},
     LogCode{"operator_socket_missing", "commands of an operator cannot be taken at {}: {}"},

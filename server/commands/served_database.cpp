@@ -38,6 +38,15 @@ std::uint64_t free_beside(const std::filesystem::path& file)
     return error ? 0 : space.available;
 }
 
+void say_open(const std::string& name, StandbyKind standby)
+{
+    spdlog::info("the database {} is open", name);
+    if (standby == StandbyKind::none) {
+        spdlog::warn("the database {} has no standby for which commits wait: a failover may lose what people were told",
+                     name);
+    }
+}
+
 // Says that a database does not answer, at first and then now and then.
 class Waiting {
 public:
@@ -116,7 +125,7 @@ std::unique_ptr<Journal> ServedDatabase::opened_postgres() const
                                     .bytes_most = settings_.database_mib_most * 1024 * 1024,
                                     .after_copy = after_copy_of(settings_),
                                     .commit_time = settings_.commit_time,
-                                    .opened = [name = name_] { spdlog::info("the database {} is open", name); }};
+                                    .opened = [name = name_](StandbyKind standby) { say_open(name, standby); }};
     for (Waiting waiting;;) {
         try {
             return open_postgres_journal(settings);

@@ -186,6 +186,16 @@ std::string PostgresConnection::encoding() const
 
 int PostgresConnection::process() const { return PQbackendPID(connection_.get()); }
 
+// A pooler may not know prepared statements.
+int PostgresConnection::process_now()
+{
+    const PostgresRows rows(PQexec(connection_.get(), "SELECT pg_backend_pid()"));
+    if (!rows.is_well()) {
+        throw rows.failure();
+    }
+    return static_cast<int>(rows.number(0, 0));
+}
+
 PostgresRows PostgresConnection::ask(const char* statement, std::vector<PostgresValue> values)
 {
     const std::string& name = prepared(statement);

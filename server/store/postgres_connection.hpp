@@ -107,8 +107,10 @@ public:
     [[nodiscard]] bool is_lost();
     [[nodiscard]] int server_version() const;
     [[nodiscard]] std::string encoding() const;
-    // The number of the server's process for this connection.
+    // The number of the server's process for this connection, as it was told when that was made.
     [[nodiscard]] int process() const;
+    // The number of the one that answers now. Another one if a pooler stands between.
+    [[nodiscard]] int process_now();
 
     // Runs one statement with its values.
     PostgresRows ask(const char* statement, std::vector<PostgresValue> values = {});

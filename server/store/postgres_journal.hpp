@@ -19,6 +19,9 @@ namespace dahut {
 
 inline constexpr std::string_view process_name_usual = "dahut";
 
+// Whether commits wait for a standby to have them, so that nothing told is lost when that takes over.
+enum class StandbyKind { none, awaited };
+
 struct PostgresSettings {
     // As `fault_of_postgres_address` accepts it.
     std::string address;
@@ -30,7 +33,7 @@ struct PostgresSettings {
     // How long a commit may take until it is unknown whether it is stored.
     std::chrono::milliseconds commit_time = std::chrono::seconds(limits::commit_seconds.usual);
     // Called when a connection has been made.
-    std::function<void()> opened = [] {};
+    std::function<void(StandbyKind)> opened = [](StandbyKind) {};
 };
 
 // Throws StoreError; PostgresConnection::CannotConnect if there is no connection.

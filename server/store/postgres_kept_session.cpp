@@ -118,7 +118,7 @@ void PostgresKeptSession::open()
         wait_after(error);
         throw;
     }
-    settings_.opened();
+    settings_.opened(session_->standby());
 }
 
 void PostgresKeptSession::wait_after(const StoreError& error)

@@ -92,11 +92,16 @@ bool has_taken(PostgresConnection& connection, const char* lock, std::vector<Pos
     }
 }
 
-void require_usable(const PostgresConnection& connection)
+// A session's lock, its prepared statements and its end would all be those of others behind a pooler.
+void require_usable(PostgresConnection& connection)
 {
     const std::string fault = fault_of_postgres_server(connection.server_version(), connection.encoding());
     if (!fault.empty()) {
         throw StoreError(StoreFault::failed, fault);
+    }
+    if (connection.process_now() != connection.process()) {
+        throw StoreError(StoreFault::failed, "a pooler stands before PostgreSQL, and shares its sessions out among"
+                                             " others; name PostgreSQL itself");
     }
 }
 
@@ -140,6 +145,12 @@ PostgresSession::PostgresSession(const std::string& address, postgres_processes:
     refuse_marked(postgres_copy_mark::read(connection_));
     make_all_durable(connection_);
     postgres_processes::sign_on(connection_, process);
+}
+
+StandbyKind PostgresSession::standby()
+{
+    const PostgresRows named = connection_.ask("SELECT 1 WHERE current_setting('synchronous_standby_names') <> ''");
+    return named.count() > 0 ? StandbyKind::awaited : StandbyKind::none;
 }
 
 void PostgresSession::hold(const std::string& process, const std::optional<FormerSession>& former)

@@ -4,6 +4,7 @@
 
 #include "server/store/copy_mark.hpp"
 #include "server/store/postgres_connection.hpp"
+#include "server/store/postgres_journal.hpp"
 #include "server/store/postgres_processes.hpp"
 
 #include <chrono>
@@ -36,6 +37,8 @@ public:
                     std::optional<FormerSession>& former, const SessionTerms& terms = {});
 
     [[nodiscard]] PostgresConnection& connection() { return connection_; }
+    // Whether the server's settings let commits wait for a standby.
+    [[nodiscard]] StandbyKind standby();
 
 private:
     // Takes the lock of this process's name. Throws the fault that says who has it. Whoever has it and does not sign

@@ -1,8 +1,10 @@
 // People play on PostgreSQL: the server or the database is killed, and nothing that was told is lost. What keeps a
 // server from starting is said in one line.
 import assert from 'node:assert/strict';
-import {spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {writeFileSync} from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import {test} from 'node:test';
 import {entered} from './entered.mjs';
@@ -155,4 +157,37 @@ test('commands that work on a file say what to do instead', () => {
         assert.match(lines[0], /works on a file of SQLite; with PostgreSQL/);
         assert.match(lines[0], instead);
     }
+});
+
+test('a pooler before the database is refused in one line', async (t) => {
+    // It gives its clients numbers of its own.
+    const pooler = net.createServer((client) => {
+        const server = net.connect(`${postgres.folder}/.s.PGSQL.5432`);
+        server.on('data', (data) => {
+            const told = data.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
+            if (told >= 0) {
+                data.writeInt32BE(data.readInt32BE(told + 5) + 1, told + 5);
+            }
+            client.write(data);
+        });
+        client.pipe(server);
+        [client, server].forEach((one) => one.on('error', () => {}));
+        client.on('close', () => server.destroy());
+    });
+    pooler.listen(0, '127.0.0.1');
+    await once(pooler, 'listening');
+    t.after(() => pooler.close());
+    const {port} = pooler.address();
+    postgres.freshDatabase('pooled');
+    const options = ['--port', '0', '--web', webFolder(temporaryFolder(t))];
+    const database = `postgresql://dahut@127.0.0.1:${port}/pooled`;
+    const server = spawn(programs.dahut, ['serve', ...options, '--database', database]);
+    let said = '';
+    server.stderr.on('data', (data) => (said += data));
+    const [status] = await once(server, 'exit');
+    assert.equal(status, 1, said);
+    assert.match(
+        said,
+        /^dahut: cannot open the database .*a pooler stands before PostgreSQL.*; name PostgreSQL itself\n$/,
+    );
 });

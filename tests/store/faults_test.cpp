@@ -180,7 +180,7 @@ TEST_CASE("a server that was restarted while nobody asked anything is used again
     PostgresServer& server = PostgresServer::shared();
     int opened = 0;
     const auto journal = open_postgres_journal(
-        {.address = server.fresh_database(), .bytes_most = INT64_MAX, .opened = [&] { ++opened; }});
+        {.address = server.fresh_database(), .bytes_most = INT64_MAX, .opened = [&](StandbyKind) { ++opened; }});
     REQUIRE_FALSE(add(*journal, entries("t", 0, {"1"})));
     server.kill();
     CHECK(add(*journal, entries("t", 1, {"2"})) == StoreFault::failed);
