@@ -127,10 +127,13 @@ asio::awaitable<void> WebSocketSession::run(std::shared_ptr<WebSocketSession> se
 {
     const bool open = co_await self->shake_hands(std::move(request));
     if (!open) {
+        self->cut();
         co_return;
     }
     self->is_open_ = true;
     self->greet();
+    // The server may have begun to stop meanwhile.
+    self->write_next();
     Reading reading = Reading::going_on;
     while (reading == Reading::going_on) {
         co_await self->pause_for(self->throttle_.pause(Credits::Clock::now()));
@@ -320,10 +323,11 @@ void WebSocketSession::start_closing(websocket::close_code code, Message last_wo
     write_next();
 }
 
-// Writes one message after the other: each completed write starts the next. No coroutine has to wait for this.
+// Writes one message after the other: each completed write starts the next. No coroutine has to wait for this. Before
+// the handshake is over nothing may be written.
 void WebSocketSession::write_next()
 {
-    if (writing_ || cut_) {
+    if (writing_ || cut_ || !is_open_) {
         return;
     }
     if (!queue_.empty()) {
