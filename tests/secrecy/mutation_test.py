@@ -9,10 +9,8 @@ Needs the programs secrecy_tests and resampled_server, built by CMake with Ninja
 import concurrent.futures
 import hashlib
 import importlib
-import json
 import os
 import re
-import shlex
 import shutil
 import subprocess
 import sys
@@ -28,6 +26,7 @@ import undo_leaks
 import wire_leaks
 from games import GAMES
 from leaks import OVER_THE_WIRE, Leak
+from patched import BUILD, SECONDS_MOST, link, objects, patched
 
 
 def _leaks_of(game):
@@ -40,9 +39,7 @@ def _leaks_of(game):
 LEAKS = dict(map(_leaks_of, GAMES))
 # As the proof over sockets calls the games.
 NAMES = {title: game.replace("_", "-") for title, game in zip(LEAKS, GAMES)}
-BUILD = ROOT / os.environ.get("DAHUT_BUILD", "build/release")
 SCRATCH = BUILD / "tests/secrecy/mutations"
-SECONDS_MOST = 600
 
 
 def _commit():
@@ -55,76 +52,6 @@ def _is_tried(leak, seed=os.environ.get("DAHUT_SEED") or _commit()):
 
 
 TRIED = {game: [leak for leak in leaks if _is_tried(leak)] for game, leaks in LEAKS.items()}
-
-
-class CannotPatch(Exception):
-    """A leak does not fit the sources, or its patched sources are not C++."""
-
-
-def _output_of(command):
-    done = subprocess.run(command, cwd=BUILD, capture_output=True, text=True, timeout=SECONDS_MOST)
-    if done.returncode != 0:
-        raise CannotPatch(f"{shlex.join(command)}\n{done.stdout}{done.stderr}")
-    return done.stdout
-
-
-def _patched(path, changes):
-    text = (ROOT / path).read_text(encoding="utf-8")
-    for old, new in changes:
-        if text.count(old) != 1:
-            raise CannotPatch(f"{path} contains {text.count(old)} times, not once:\n{old}")
-        text = text.replace(old, new)
-    return text
-
-
-def _units(paths):
-    """The units in which these sources are compiled, alone or together: {file: (command, text, sources in it)}."""
-    units = {}
-    for entry in json.loads((BUILD / "compile_commands.json").read_text(encoding="utf-8")):
-        file = entry["file"]
-        text = Path(file).read_text(encoding="utf-8") if "/Unity/" in file else f'#include "{file}"\n'
-        within = [path for path in paths if f'#include "{ROOT / path}"' in text]
-        if within:
-            units[file] = (entry["command"], text, within)
-    return units
-
-
-def _compile(file, unit, folder):
-    """The object file of this unit, in which the sources that stand in the folder replace those of the repository."""
-    command, text, within = unit
-    source = folder / re.sub(r"\W+", "-", file)
-    for path in within:
-        text = text.replace(f'#include "{ROOT / path}"', f'#include "{folder / path}"')
-    source = source.with_suffix(".cpp")
-    source.write_text(text, encoding="utf-8")
-    words = shlex.split(command)
-    words[words.index("-o") + 1] = str(source.with_suffix(".o"))
-    words[words.index("-c") + 1] = str(source)
-    # A leak need not be good style. It only has to compile.
-    _output_of([re.sub(r"^-O\d$", "-O1", word) for word in words if word != "-Werror"] + ["-w"])
-    return source.with_suffix(".o")
-
-
-def _objects(changes, folder):
-    """The object files of all that these changes of sources are in."""
-    for path, texts in changes.items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_text(_patched(path, texts), encoding="utf-8")
-    units = _units(changes)
-    if {path for _, _, within in units.values() for path in within} != set(changes):
-        raise CannotPatch(f"not all of {', '.join(changes)} are compiled")
-    return [_compile(file, unit, folder) for file, unit in units.items()]
-
-
-def _link(objects, folder, target):
-    """This test program. The linker finds these object files before those of the libraries."""
-    commands = _output_of(["ninja", "-t", "commands", target]).splitlines()
-    link = next(command for command in reversed(commands) if f" -o tests/secrecy/{target} " in command)
-    words = shlex.split(link.split("&&")[1])
-    output = words.index("-o") + 1
-    words[output] = str(folder / target)
-    _output_of(words[:output - 1] + [str(one) for one in objects] + words[output - 1:])
-    return words[output]
 
 
 def _ran(program, game, leak):
@@ -143,7 +70,7 @@ def proofs_of(games, leak):
     try:
         folder.mkdir(parents=True)
         target = "resampled_server" if leak.proof == OVER_THE_WIRE else "secrecy_tests"
-        program = _link(_objects(leak.changes, folder), folder, target)
+        program = link(objects(leak.changes, folder), folder, f"tests/secrecy/{target}")
         return {game: _ran(program, game, leak) for game in games}
     finally:
         shutil.rmtree(folder, ignore_errors=True)
@@ -189,7 +116,7 @@ class Proofs(unittest.TestCase):
             for leak in leaks:
                 with self.subTest(game, leak=leak.kind):
                     for path, texts in leak.changes.items():
-                        _patched(path, texts)
+                        patched(path, texts)
 
     def test_cover_many_kinds(self):
         for game, leaks in LEAKS.items():

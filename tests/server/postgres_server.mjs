@@ -10,7 +10,7 @@ import {after, before} from 'node:test';
 import {comesTrue} from './support.mjs';
 
 /** Where Debian has the programs, the newest version. */
-function programs() {
+export function programs() {
     const all = '/usr/lib/postgresql';
     const versions = existsSync(all) ? readdirSync(all).filter((name) => existsSync(`${all}/${name}/bin/initdb`)) : [];
     assert.ok(versions.length > 0, 'PostgreSQL is installed (docker/install test)');
@@ -18,7 +18,7 @@ function programs() {
 }
 
 /** An account without rights, because PostgreSQL refuses root. */
-function account() {
+export function account() {
     if (process.getuid() !== 0) {
         return {};
     }

@@ -13,6 +13,8 @@ import WebSocket from 'ws';
 import {UNKNOWN_STEP, eventsOf, withStep} from '../../web-client/app/connection/told.js';
 import {named} from '../support/named.mjs';
 
+export {WebSocket};
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const build = path.resolve(root, process.env.DAHUT_BUILD ?? 'build/release');
 export const programs = {

@@ -1,0 +1,130 @@
+// The campaign: people play at many tables of a house of three processes, while processes, links and databases have
+// faults, made on purpose. It ends when so many faults have been made and all tables are over. What people wrote down
+// and the journal are judged by check.py.
+import {spawnSync} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {programs, pseudoRandom, sleep} from '../server/support.mjs';
+import {OF_A_PROCESS, OF_THE_DATABASES} from './faults.mjs';
+import {House} from './house.mjs';
+import {Notes} from './notes.mjs';
+import {playTable} from './people.mjs';
+import {until} from './until.mjs';
+
+const TABLES_AT_ONCE = 5;
+
+export class Campaign {
+    /**
+     * @param faults how many are made at least
+     * @param kinds names of the only faults that are made; undefined for all
+     * @param patienceMs how long tables may take to end after the last fault
+     */
+    constructor({seed, faults, folder, program = programs.tiny, kinds = undefined, patienceMs = 300_000}) {
+        Object.assign(this, {faults, folder, program, kinds, patienceMs, made: new Map(), people: 0, tables: 0});
+        this.chance = pseudoRandom(seed);
+        this.isEnding = false;
+        this.isOver = false;
+    }
+
+    get count() {
+        return [...this.made.values()].reduce((sum, one) => sum + one, 0);
+    }
+
+    /** How long somebody thinks. */
+    think(chance) {
+        return 20 + chance(300);
+    }
+
+    async run() {
+        this.house = await House.start(this.program);
+        const began = Date.now();
+        try {
+            this.databases = this.house.databases;
+            this.notes = new Notes(this.notesFile);
+            const tables = Array.from({length: TABLES_AT_ONCE}, () => this.playOn());
+            const faults = [...this.house.processes.map((one) => this.spoilProcess(one)), this.spoilDatabases()];
+            await Promise.race([Promise.all(faults), Promise.all(tables)]);
+            this.isEnding = true;
+            this.seconds = Math.round((Date.now() - began) / 1000);
+            await Promise.race([Promise.all(tables), sleep(this.patienceMs)]);
+            // Whatever table has not ended by now is found by the checker.
+            this.isOver = true;
+            await Promise.all(tables);
+            await this.notes.close();
+            writeFileSync(this.journalFile, `${await this.databases.journal()}\n`);
+        } finally {
+            this.isEnding = true;
+            this.isOver = true;
+            await this.house.close();
+        }
+    }
+
+    get notesFile() {
+        return path.join(this.folder, 'notes.jsonl');
+    }
+
+    get journalFile() {
+        return path.join(this.folder, 'journal.jsonl');
+    }
+
+    /** Plays at one table after the other. */
+    async playOn() {
+        while (!this.isEnding) {
+            this.tables += 1;
+            await playTable(this);
+        }
+    }
+
+    some(faults) {
+        const names = Object.keys(faults).filter((name) => !this.kinds || this.kinds.includes(name));
+        return names.length > 0 ? names[this.chance(names.length)] : undefined;
+    }
+
+    async make(faults, ...at) {
+        const name = this.some(faults);
+        if (name) {
+            this.made.set(name, (this.made.get(name) ?? 0) + 1);
+            await faults[name](...at, this);
+        }
+        return name;
+    }
+
+    async spoilProcess(one) {
+        while (this.count < this.faults && (await this.make(OF_A_PROCESS, one))) {
+            await until(() => one.isReady(), `${one.name} is ready`);
+            await this.somePlay(5);
+        }
+    }
+
+    async spoilDatabases() {
+        await this.somePlay(5);
+        while (this.count < this.faults && (await this.make(OF_THE_DATABASES, this))) {
+            await this.somePlay(20);
+        }
+    }
+
+    /** Lets people carry out so many actions. */
+    async somePlay(actions) {
+        const enough = this.notes.acts + actions;
+        await until(() => this.notes.acts >= enough, `${actions} more actions are carried out`);
+    }
+
+    /** Kills any process. It is started again at once. */
+    async killSome() {
+        const {processes} = this.house;
+        const one = processes[this.chance(processes.length)];
+        if (!one.isKilled) {
+            await one.kill();
+            one.revive();
+        }
+    }
+
+    /** What happened, in one line for each kind. */
+    get summary() {
+        return [...this.made]
+            .sort()
+            .map(([name, times]) => `${String(times).padStart(5)} ${name}`)
+            .join('\n');
+    }
+}

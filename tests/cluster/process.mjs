@@ -1,0 +1,87 @@
+// One `dahut serve` of several, with relays of its own to both databases and before it. A process that ends by itself
+// is started again, as a service manager does.
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {createWriteStream, mkdirSync} from 'node:fs';
+import path from 'node:path';
+import {fast, sleep, webFolder} from '../server/support.mjs';
+import {Relay} from './relay.mjs';
+import {until} from './until.mjs';
+
+const many = ['--max-tables', '--max-tables-per-address', '--requests-at-once', '--requests-per-second'];
+const most = ['--max-connections', '--max-connections-per-address', '--mib-a-day-per-address'];
+const unlimited = [...fast, ...[...many, ...most].flatMap((name) => [name, '100000'])];
+
+export class Process {
+    static async start(name, databases, folder, program) {
+        const one = new Process();
+        Object.assign(one, {name, program, folder: path.join(folder, name), port: undefined, launches: 0});
+        mkdirSync(one.folder);
+        one.links = await Promise.all(databases.all.map((each) => Relay.start(() => each.port)));
+        one.front = await Relay.start(() => one.port);
+        one.log = createWriteStream(path.join(folder, `${name}.log`));
+        const places = one.links.map(({port}) => `127.0.0.1:${port}`).join(',');
+        one.database = `postgresql://${places}/${databases.name}?user=dahut&target_session_attrs=read-write`;
+        one.launch();
+        return one;
+    }
+
+    launch() {
+        const where = ['--address', '127.0.0.1', '--port', '0', '--process-name', this.name];
+        const paths = ['--database', this.database, '--web', webFolder(this.folder)];
+        const stdio = ['ignore', 'pipe', 'pipe'];
+        this.launches += 1;
+        this.process = spawn(this.program, ['serve', ...where, ...paths, ...unlimited], {stdio});
+        this.process.stderr.on('data', (text) => this.log.write(text));
+        this.process.stdout.on('data', (text) => {
+            const [, port] = /http:\/\/localhost:(\d+)/.exec(String(text)) ?? [];
+            this.port = port ? Number(port) : this.port;
+        });
+        this.exited = once(this.process, 'exit').then(async () => {
+            this.port = undefined;
+            if (!this.isKilled) {
+                await sleep(300);
+                this.launch();
+            }
+        });
+    }
+
+    async kill() {
+        this.isKilled = true;
+        this.process.kill('SIGKILL');
+        await this.exited;
+    }
+
+    /** Starts it again, unless somebody else has. */
+    revive() {
+        if (this.isKilled) {
+            this.isKilled = false;
+            this.launch();
+        }
+    }
+
+    async isReady() {
+        if (this.port === undefined) {
+            return false;
+        }
+        const answer = fetch(`http://127.0.0.1:${this.port}/readyz`, {signal: AbortSignal.timeout(5000)});
+        return answer.then(
+            ({ok}) => ok,
+            () => false,
+        );
+    }
+
+    async ready() {
+        await until(() => this.isReady(), `${this.name} is ready`);
+    }
+
+    get relays() {
+        return [...this.links, this.front];
+    }
+
+    async close() {
+        await this.kill();
+        this.relays.forEach((one) => one.close());
+        this.log.end();
+    }
+}
