@@ -16,7 +16,7 @@ test(`with ${faults} faults made on purpose, nothing told is lost, differs or is
     const campaign = new Campaign({seed, faults, folder: temporaryFolder(t)});
     await campaign.run();
     const {isRight, said} = campaign.judge();
-    t.diagnostic(`${campaign.summary}\n${said}`);
-    t.diagnostic(`campaign: ${campaign.count} faults in ${campaign.seconds} s, seed ${seed}`);
+    t.diagnostic(`seed ${seed}:\n${campaign.summary}`);
+    console.log(`campaign: ${campaign.count} faults in ${campaign.seconds} s, ${said}`);
     assert.ok(isRight, `seed ${seed}: ${said}`);
 });

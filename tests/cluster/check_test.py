@@ -1,0 +1,144 @@
+"""Checks that the checker of the campaign finds what is wrong: notes and a journal of a real match are kept beside it,
+each test plants one fault in them, and the checker must say so. What is kept is right as it is.
+"""
+import base64
+import copy
+import gzip
+import json
+import unittest
+from pathlib import Path
+
+from check import Check
+
+KEPT = Path(__file__).resolve().parent / "kept"
+
+
+def _lines(name):
+    return [json.loads(line) for line in (KEPT / name).read_text(encoding="utf-8").splitlines()]
+
+
+class Planted(unittest.TestCase):
+    def setUp(self):
+        self.notes = _lines("notes.jsonl")
+        self.journal = _lines("journal.jsonl")
+
+    def judge(self):
+        return Check(map(json.dumps, self.notes), map(json.dumps, self.journal)).judge()
+
+    def assert_found(self, words):
+        found = self.judge()
+        self.assertTrue(any(words in one for one in found), f"{words}: {found}")
+
+    def heard(self, kind, which=0):
+        return [note for note in self.notes if note.get("heard", {}).get("type") == kind][which]
+
+    def entries(self, kind):
+        return [row for row in self.journal if json.loads(row["entry"])["type"] == kind]
+
+    def remove(self, row):
+        """The entry never was: those behind it have lower numbers."""
+        self.journal.remove(row)
+        for number, one in enumerate(self.journal, 1):
+            one["number"] = number
+
+    def add(self, row):
+        self.journal.insert(-1, copy.deepcopy(row))
+        for number, one in enumerate(self.journal, 1):
+            one["number"] = number
+
+    def test_finds_nothing_in_what_is_right(self):
+        self.assertEqual([], self.judge())
+
+    def test_reads_a_match_that_is_packed(self):
+        text = "\n".join(["head"] + ["0 " + row["entry"] for row in self.journal] + [""])
+        packed = base64.b64encode(gzip.compress(text.encode())).decode()
+        self.journal = [{"table": self.journal[0]["table"], "number": len(self.journal), "entry": "0 packed",
+                         "packed": packed}]
+        self.assertEqual([], self.judge())
+
+    def test_finds_an_action_that_was_told_and_is_gone(self):
+        self.remove(self.entries("acted")[-1])
+        self.assert_found("is there 0 times")
+        self.assert_found("was told")
+
+    def test_finds_an_action_that_was_carried_out_twice(self):
+        self.add(self.entries("acted")[0])
+        self.assert_found("was carried out 2 times")
+
+    def test_finds_another_action_than_was_told(self):
+        row = self.entries("acted")[0]
+        entry = json.loads(row["entry"])
+        entry["action"] = {"type": "choose", "card": 7}
+        row["entry"] = json.dumps(entry)
+        self.assert_found("is there 0 times")
+
+    def test_finds_two_entries_of_one_number(self):
+        self.journal.insert(4, copy.deepcopy(self.journal[3]))
+        self.assert_found("is the 5th")
+
+    def test_finds_an_action_that_was_refused_and_is_there(self):
+        note = next(one for one in self.notes if one.get("heard", {}).get("id") == "P1-3")
+        note["heard"] = {"type": "refused", "id": "P1-3", "code": "storage_failed"}
+        self.assert_found("is there and was refused")
+
+    def test_finds_a_gap(self):
+        self.notes.remove(self.heard("update", 3))
+        self.assert_found("comes after")
+
+    def test_finds_a_stream_that_is_another_one_elsewhere(self):
+        twice = [note for note in self.notes if note.get("heard", {}).get("n") == 3
+                 and note["heard"]["type"] == "update"]
+        twice[0]["heard"]["events"].append({"type": "planted"})
+        self.add_connection_like(twice[0])
+        self.assert_found("is another one at")
+
+    def add_connection_like(self, note):
+        """The same person hears what this connection heard once more, over another one, as it really was."""
+        number = max(one["connection"] for one in self.notes) + 1
+        again = [one for one in _lines("notes.jsonl") if one["connection"] == note["connection"]]
+        self.notes += [one | {"connection": number} for one in again]
+
+    def test_finds_a_snapshot_that_is_not_what_was_told(self):
+        connection = self.heard("update", 2)["connection"]
+        number = self.heard("update", 2)["heard"]["n"]
+        view = {"round": 9}
+        self.notes.append({"connection": connection, "heard": {"type": "snapshot", "n": number, "view": view,
+                                                               "events": []}})
+        self.assert_found("is not what was told")
+
+    def test_finds_what_only_another_seat_may_hear(self):
+        self.heard("snapshot")["heard"]["view"]["hands"]["9"] = [1]
+        self.assert_found("sees hands")
+
+    def test_finds_the_secret_and_the_token_of_another(self):
+        secret = json.loads(self.journal[0]["entry"])["secret"]
+        self.heard("update", -1)["heard"]["planted"] = secret
+        self.assert_found("hears a secret")
+
+    def test_finds_a_card_that_another_seat_was_dealt(self):
+        self.heard("snapshot")["heard"]["events"] += [{"type": "card_dealt", "card": 1}] * 2
+        self.assert_found("cards, three are its own")
+
+    def test_finds_a_table_without_an_end(self):
+        self.remove(self.entries("finished")[0])
+        self.assert_found("has no end")
+
+    def test_finds_a_table_that_is_gone(self):
+        self.journal = []
+        self.assert_found("was told and is gone")
+
+    def test_finds_a_seat_that_was_taken_twice(self):
+        self.add(self.entries("joined")[0])
+        self.assert_found("is there 2 times")
+
+    def test_finds_a_seat_that_does_not_know_its_person(self):
+        self.heard("entered")["heard"].update(type="refused", code="unknown_token")
+        self.assert_found("refused unknown_token")
+
+    def test_finds_that_a_person_has_seen_more_than_there_is(self):
+        self.heard("entered")["heard"]["lost"] = True
+        self.assert_found("was told more than there is")
+
+
+if __name__ == "__main__":
+    unittest.main()

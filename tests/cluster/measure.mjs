@@ -1,0 +1,62 @@
+// Measures how long tables are away when the process that serves them is killed:
+//     node tests/cluster/measure.mjs [TABLES]
+// Everybody comes back through HAProxy to any process, as pages do, and is let in by the one that takes the table up.
+import {contribution, person, programs, sleep, tinyTable} from '../server/support.mjs';
+import {Connection, Over, Patience} from './connection.mjs';
+import {House} from './house.mjs';
+
+const tables = Number(process.argv[2] ?? 100);
+const AGAIN_MS = 100;
+
+const notes = {connections: 0, write() {}};
+const house = await House.start(process.env.DAHUT_SERVER ?? programs.tiny);
+
+const open = (where) => Connection.open({notes, house}, {name: '', patience: new Patience()}, where, () => {});
+
+/** The connections and tokens of two people in a match at the process `one`. */
+async function match() {
+    const [host, guest] = [await open('/at/one/ws'), await open('/at/one/ws')];
+    const tokens = [contribution(), contribution()];
+    const {table} = await host.ask('create', tinyTable({token: tokens[0]}));
+    await guest.ask('join', {...person('Bela', table.invitation), token: tokens[1]});
+    await host.ask('start');
+    return [host, guest].map((connection, seat) => ({connection, token: tokens[seat]}));
+}
+
+/** Comes back as often as it takes, and says when the table answered. */
+async function comeBack({connection, token}) {
+    await connection.over;
+    for (let where = '/ws'; ;) {
+        try {
+            const again = await open(where);
+            const answer = await again.ask('enter', {token});
+            if (answer.type === 'entered') {
+                return Date.now();
+            }
+            await again.close();
+            where = answer.at ? `/at/${answer.at}/ws` : '/ws';
+        } catch (error) {
+            if (!(error instanceof Over)) {
+                throw error;
+            }
+            where = '/ws';
+        }
+        await sleep(AGAIN_MS);
+    }
+}
+
+try {
+    const matches = [];
+    for (let count = 0; count < tables; ++count) {
+        matches.push(await match());
+    }
+    const all = matches.map((people) => Promise.race(people.map(comeBack)));
+    const killed = Date.now();
+    await house.processes[0].kill();
+    const seconds = (await Promise.all(all)).map((at) => (at - killed) / 1000).sort((one, other) => one - other);
+    const [median, slowest] = [seconds[Math.floor(tables / 2)], seconds.at(-1)];
+    console.log(`${tables} tables answer again: median ${median.toFixed(2)} s, slowest ${slowest.toFixed(2)} s`);
+} finally {
+    await house.close();
+}
+process.exit(0);
