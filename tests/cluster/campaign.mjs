@@ -120,7 +120,15 @@ export class Campaign {
         }
     }
 
-    /** What happened, in one line for each kind. */
+    /** What the checker says, and whether all is right. */
+    judge() {
+        const check = fileURLToPath(new URL('check.py', import.meta.url));
+        const files = [this.notesFile, this.journalFile];
+        const {status, stdout, stderr} = spawnSync('python3', [check, ...files], {encoding: 'utf8'});
+        return {isRight: status === 0, said: stdout + stderr};
+    }
+
+    /** How often each kind of fault was made. */
     get summary() {
         return [...this.made]
             .sort()

@@ -73,7 +73,8 @@ class Person {
         const answer = await this.sitDown(connection);
         if (answer.type === 'seated') {
             this.isSeated = true;
-            Object.assign(this.table, {invitation: answer.table.invitation, watch: answer.table.watch});
+            this.table.invitation ??= answer.table.invitation;
+            this.table.watch ??= answer.table.watch;
         }
         return answer;
     }

@@ -14,6 +14,12 @@ const campaign = new Campaign({
     program: process.env.DAHUT_SERVER,
     patienceMs: process.env.DAHUT_PATIENCE_MS === undefined ? undefined : Number(process.env.DAHUT_PATIENCE_MS),
 });
+for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, async () => {
+        await campaign.house?.close();
+        process.exit(2);
+    });
+}
 await campaign.run();
 const {isRight, said} = campaign.judge();
 console.log(campaign.summary);
