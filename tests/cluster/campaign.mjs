@@ -1,6 +1,7 @@
 // The campaign: people play at many tables of a house of three processes, while processes, links and databases have
 // faults, made on purpose. It ends when so many faults have been made and all tables are over. What people wrote down
 // and the journal are judged by check.py.
+import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -53,6 +54,11 @@ export class Campaign {
             await Promise.all(tables);
             await this.notes.close();
             writeFileSync(this.journalFile, `${await this.databases.journal()}\n`);
+            assert.deepEqual(
+                this.house.processes.flatMap(({broken}) => broken),
+                [],
+                'no process ends by itself',
+            );
         } finally {
             this.isEnding = true;
             this.isOver = true;

@@ -3,6 +3,8 @@
 import {sleep} from '../server/support.mjs';
 
 const moment = (chance) => 500 + chance(5000);
+// So long that others take tables over, and people come back to them.
+const longer = (chance) => 4000 + chance(4000);
 
 async function stopped(process, {chance}) {
     process.process.kill('SIGSTOP');
@@ -75,9 +77,9 @@ export const OF_THE_DATABASES = {
     'commits held back': (house) => withoutStandby(house, () => sleep(moment(house.chance))),
     'commits held back, and a process killed': (house) =>
         withoutStandby(house, async () => {
-            await sleep(house.chance(500));
+            await sleep(500 + house.chance(500));
             await house.killSome();
-            await sleep(moment(house.chance));
+            await sleep(longer(house.chance));
         }),
     'primary killed, standby promoted': async ({databases}) => {
         await databases.primary.end();
@@ -89,7 +91,7 @@ export const OF_THE_DATABASES = {
             await sleep(500);
             await databases.primary.end();
             await databases.restart(databases.primary);
-            await sleep(moment(chance));
+            await sleep(longer(chance));
             await databases.primary.end();
             await failOver(databases);
         }),

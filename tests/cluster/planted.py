@@ -39,8 +39,12 @@ PLANTED = (
             {ENTRIES: _AT_THE_END, SCHEMA: [_NO_KEY]},
             ("commits held back, and a process killed",)),
     Planted("read without a commit of its own",
-            {SESSION: [("    connection_.commit_own(make_all_durable);\n    postgres_processes::sign_on",
-                        "    postgres_processes::sign_on")]},
+            {SESSION: [("""    connection_.commit_own(make_all_durable);
+    postgres_processes::sign_on(connection_, process);
+""", """    connection_.run("SET synchronous_commit = off");
+    postgres_processes::sign_on(connection_, process);
+    connection_.run("SET synchronous_commit = on");
+""")]},
             ("primary restarted without its standby, standby promoted",)),
     Planted("a stale room goes on telling",
             {ENTRIES: [("is_added ? std::nullopt :", "is_added || additions[index].term ? std::nullopt :")]},

@@ -1,5 +1,5 @@
-// One `dahut serve` of several, with relays of its own to both databases and before it. A process that ends by itself
-// is started again, as a service manager does.
+// One `dahut serve` of several, with relays of its own to both databases and before it. A process that cannot start yet
+// is started again, as a service manager does. One that ends by itself while it serves is broken.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createWriteStream, mkdirSync} from 'node:fs';
@@ -15,7 +15,7 @@ const unlimited = [...fast, ...[...many, ...most].flatMap((name) => [name, '1000
 export class Process {
     static async start(name, databases, folder, program) {
         const one = new Process();
-        Object.assign(one, {name, program, folder: path.join(folder, name), port: undefined, launches: 0});
+        Object.assign(one, {name, program, folder: path.join(folder, name), port: undefined, broken: []});
         mkdirSync(one.folder);
         one.links = await Promise.all(databases.all.map((each) => Relay.start(() => each.port)));
         one.front = await Relay.start(() => one.port);
@@ -30,16 +30,22 @@ export class Process {
         const where = ['--address', '127.0.0.1', '--port', '0', '--process-name', this.name];
         const paths = ['--database', this.database, '--web', webFolder(this.folder)];
         const stdio = ['ignore', 'pipe', 'pipe'];
-        this.launches += 1;
         this.process = spawn(this.program, ['serve', ...where, ...paths, ...unlimited], {stdio});
-        this.process.stderr.on('data', (text) => this.log.write(text));
+        this.process.stderr.on('data', (text) => {
+            this.log.write(text);
+            this.broken.push(...(String(text).match(/.*(Sanitizer|runtime error).*/g) ?? []));
+        });
         this.process.stdout.on('data', (text) => {
             const [, port] = /http:\/\/localhost:(\d+)/.exec(String(text)) ?? [];
             this.port = port ? Number(port) : this.port;
         });
-        this.exited = once(this.process, 'exit').then(async () => {
+        this.exited = once(this.process, 'exit').then(async ([status, signal]) => {
+            const wasServing = this.port !== undefined;
             this.port = undefined;
             if (!this.isKilled) {
+                this.broken.push(
+                    ...(wasServing || signal ? [`${this.name} ended by itself: ${signal ?? status}`] : []),
+                );
                 await sleep(300);
                 this.launch();
             }

@@ -7,7 +7,7 @@ const PATIENCE_MS = 300_000;
 
 /** Waits until `holds()` is true; fails after PATIENCE_MS. */
 export async function until(holds, what) {
-    for (const began = Date.now(); !(await holds()); await sleep(50)) {
+    for (const began = Date.now(); !(await holds()); await sleep(100)) {
         assert.ok(Date.now() - began < PATIENCE_MS, `in time: ${what}`);
     }
 }
