@@ -7,7 +7,7 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {programs, pseudoRandom, sleep} from '../server/support.mjs';
-import {OF_A_PROCESS, OF_THE_DATABASES} from './faults.mjs';
+import {NOT_YET, OF_A_PROCESS, OF_THE_DATABASES} from './faults.mjs';
 import {House} from './house.mjs';
 import {Notes} from './notes.mjs';
 import {playTable} from './people.mjs';
@@ -18,7 +18,7 @@ const TABLES_AT_ONCE = 5;
 export class Campaign {
     /**
      * @param faults how many are made at least
-     * @param kinds names of the only faults that are made; undefined for all
+     * @param kinds names of the only faults that are made; undefined for all that a server can bear
      * @param patienceMs how long tables may take to end after the last fault
      */
     constructor({seed, faults, folder, program = programs.tiny, kinds = undefined, patienceMs = 300_000}) {
@@ -83,7 +83,8 @@ export class Campaign {
     }
 
     some(faults) {
-        const names = Object.keys(faults).filter((name) => !this.kinds || this.kinds.includes(name));
+        const isMade = (name) => (this.kinds ? this.kinds.includes(name) : !NOT_YET.includes(name));
+        const names = Object.keys(faults).filter(isMade);
         return names.length > 0 ? names[this.chance(names.length)] : undefined;
     }
 
