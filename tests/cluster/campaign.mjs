@@ -107,7 +107,7 @@ export class Campaign {
     async spoilDatabases() {
         await this.somePlay(5);
         while (this.count < this.faults && (await this.make(OF_THE_DATABASES, this))) {
-            await this.somePlay(20);
+            await this.somePlay(10);
         }
     }
 
