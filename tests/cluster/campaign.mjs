@@ -54,6 +54,11 @@ export class Campaign {
             await Promise.all(tables);
             await this.notes.close();
             writeFileSync(this.journalFile, `${await this.databases.journal()}\n`);
+            assert.doesNotMatch(
+                this.house.proxy.stderr,
+                /Layer7 wrong status, code: 4/,
+                'the check of HAProxy is right',
+            );
             assert.deepEqual(
                 this.house.processes.flatMap(({broken}) => broken),
                 [],
