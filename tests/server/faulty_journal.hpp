@@ -42,7 +42,7 @@ using OtherProcesses = std::vector<std::string>;
 
 class FaultyJournal final : public Journal {
 public:
-    FaultyJournal(std::unique_ptr<Journal> real, Faults& faults, std::optional<OtherProcesses> others)
+    FaultyJournal(std::unique_ptr<Journal> real, Faults& faults, std::optional<OtherProcesses> others = std::nullopt)
         : real_(std::move(real)), faults_(faults), others_(std::move(others))
     {}
 
