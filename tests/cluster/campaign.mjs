@@ -7,7 +7,7 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {programs, pseudoRandom, sleep} from '../server/support.mjs';
-import {NOT_YET, OF_A_PROCESS, OF_THE_DATABASES} from './faults.mjs';
+import {OF_A_PROCESS, OF_THE_DATABASES} from './faults.mjs';
 import {House} from './house.mjs';
 import {Notes} from './notes.mjs';
 import {playTable} from './people.mjs';
@@ -88,7 +88,7 @@ export class Campaign {
     }
 
     some(faults) {
-        const isMade = (name) => (this.kinds ? this.kinds.includes(name) : !NOT_YET.includes(name));
+        const isMade = (name) => !this.kinds || this.kinds.includes(name);
         const names = Object.keys(faults).filter(isMade);
         return names.length > 0 ? names[this.chance(names.length)] : undefined;
     }

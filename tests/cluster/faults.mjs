@@ -59,12 +59,6 @@ async function withoutStandby({databases}, meanwhile) {
     databases.replication.heal();
 }
 
-/**
- * Made only where they are named. A process does not notice yet that the primary it knows is no longer the one: it may
- * take up a table there and show people less than others have told them. None of it is stored.
- */
-export const NOT_YET = ['standby promoted while the primary goes on'];
-
 /** What happens to the databases, one thing at a time. */
 export const OF_THE_DATABASES = {
     'primary killed and restarted': async ({databases}) => {
