@@ -39,8 +39,9 @@ PLANTED = (
             {ENTRIES: _AT_THE_END, SCHEMA: [_NO_KEY]},
             ("commits held back, and a process killed",)),
     Planted("read without a commit of its own",
-            {SESSION: [("""    connection_.commit_own(make_all_durable);
-    postgres_processes::sign_on(connection_, process);
+            {SESSION: [("(PostgresConnection& connection) { connection.commit_own(commit_something); }",
+                        "(PostgresConnection&) {}"),
+                       ("""    postgres_processes::sign_on(connection_, process);
 """, """    connection_.run("SET synchronous_commit = off");
     postgres_processes::sign_on(connection_, process);
     connection_.run("SET synchronous_commit = on");

@@ -1,9 +1,9 @@
 """Checks that the campaign finds what is wrong with a server: each fault of planted.py is patched into the server of
 the tiny game, and the campaign must fail for it, with faults of the surroundings that bring it to light.
 
-The normal run tries one planted fault, another one after each commit. With DAHUT_NIGHTLY all are tried.
+That takes minutes, and whether a fault shows is chance. So it is done with DAHUT_NIGHTLY; the normal run looks whether
+each still fits the sources.
 """
-import hashlib
 import os
 import re
 import shutil
@@ -23,11 +23,6 @@ SCRATCH = BUILD / "tests/cluster"
 SEEDS = range(1, 9)
 FAULTS = 12
 PATIENCE_MS = 60_000
-
-
-def _is_tried(planted):
-    chosen = hashlib.sha256(os.environ.get("DAHUT_SEED", "").encode()).digest()[0] % len(PLANTED)
-    return "DAHUT_NIGHTLY" in os.environ or planted is PLANTED[chosen]
 
 
 def _campaign(program, planted, seed):
@@ -72,7 +67,7 @@ def _finds(planted):
     return test
 
 
-for _planted in filter(_is_tried, PLANTED):
+for _planted in PLANTED if "DAHUT_NIGHTLY" in os.environ else ():
     setattr(Faults, "test_find_" + re.sub(r"\W+", "_", _planted.kind), _finds(_planted))
 
 
