@@ -117,16 +117,16 @@ struct ShownTable {
 };
 
 // The latest first, stage by stage.
-struct TablesShown {
+struct Tables {
     std::vector<ShownTable> tables;
     bool are_more = false;
 
     static constexpr std::string_view type = "tables";
-    static constexpr std::tuple fields{as<List<ShownTable, limits::tables_in_list>>("tables", &TablesShown::tables),
-                                       as<TrueOrFalse>("are_more", &TablesShown::are_more)};
+    static constexpr std::tuple fields{as<List<ShownTable, limits::tables_in_list>>("tables", &Tables::tables),
+                                       as<TrueOrFalse>("are_more", &Tables::are_more)};
 };
 
-using Answer = std::variant<Done, Refused, TablesShown>;
+using Answer = std::variant<Done, Refused, Tables>;
 // What commands are answered. They read about tables in the database.
 using AnswerToCommand = std::variant<Done, Refused>;
 

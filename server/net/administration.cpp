@@ -15,8 +15,6 @@ namespace http = boost::beast::http;
 
 namespace {
 
-constexpr std::string_view operating_path = "/api/operate";
-
 bool fits_in_header(unsigned char letter) { return letter > ' ' && letter < 0x7f; }
 
 } // namespace
@@ -39,7 +37,7 @@ std::string administrators_token(const std::filesystem::path& file)
     return token;
 }
 
-bool asks_to_administer(const HttpRequest& request) { return request.target() == operating_path; }
+bool asks_to_administer(const HttpRequest& request) { return request.target() == "/api/operate"; }
 
 Administration::Administration(std::string_view token, Answering answering)
     : token_hash_(token.empty() ? std::string() : key_of(token)), answering_(std::move(answering))

@@ -129,9 +129,9 @@ operating::ShownTable shown(const TableFound& table)
     return shown;
 }
 
-operating::TablesShown tables_shown(const std::filesystem::path& database, const operating::ShowTables& wanted)
+operating::Tables tables_shown(const std::filesystem::path& database, const operating::ShowTables& wanted)
 {
-    operating::TablesShown answer;
+    operating::Tables answer;
     const TablesFound found = tables_in(database, search_for(database, wanted.named));
     std::ranges::transform(found.tables, std::back_inserter(answer.tables), shown);
     answer.are_more = found.are_more;

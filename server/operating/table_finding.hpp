@@ -21,7 +21,7 @@ namespace dahut {
 [[nodiscard]] operating::ShownTable shown(const TableFound& table);
 
 // What an administrator's page shows. Throws StoreError.
-[[nodiscard]] operating::TablesShown tables_shown(const std::filesystem::path& database,
-                                                  const operating::ShowTables& wanted);
+[[nodiscard]] operating::Tables tables_shown(const std::filesystem::path& database,
+                                             const operating::ShowTables& wanted);
 
 } // namespace dahut

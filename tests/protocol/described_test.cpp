@@ -114,7 +114,7 @@ std::string type_declarations()
                         http_answer::ReplayStep, http_answer::Replay, http_answer::Standing, http_answer::TurningPoint,
                         http_answer::Analysis, http_answer::Advice>()
            + typescript_interface<Record>("format") + interfaces<operating::ShownTable>()
-           + typescript_interface<operating::TablesShown>("type");
+           + typescript_interface<operating::Tables>("type");
 }
 
 std::string range_in_words(const Json& schema)

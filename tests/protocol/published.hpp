@@ -93,7 +93,7 @@ inline constexpr std::string_view typescript_name<Record> = "MatchRecord";
 template <>
 inline constexpr std::string_view typescript_name<operating::ShownTable> = "ShownTable";
 template <>
-inline constexpr std::string_view typescript_name<operating::TablesShown> = "TablesShown";
+inline constexpr std::string_view typescript_name<operating::Tables> = "TablesShown";
 template <>
 inline constexpr std::string_view typescript_name<Accord> = "Accord";
 template <>
