@@ -138,11 +138,7 @@ public:
         begin_what_recurs();
         asio::co_spawn(context_, lobby_.take_up(std::move(running_)), asio::detached);
         add_ending_signals(signals_);
-        signals_.async_wait([this](boost::system::error_code error, int) {
-            if (!error) {
-                stop();
-            }
-        });
+        stop_at_signals();
         std::cout << "Dahut is ready: http://" << shown_host() << ':' << listener_->port() << '\n' << std::flush;
         tell_service_manager("READY=1");
         context_.run();
@@ -269,21 +265,34 @@ private:
         return six ? '[' + settings_.net.address + ']' : settings_.net.address;
     }
 
+    void stop_at_signals()
+    {
+        signals_.async_wait([this](boost::system::error_code error, int) {
+            if (error) {
+                return;
+            }
+            stop();
+            if (!is_ending_) {
+                stop_at_signals();
+            }
+        });
+    }
+
     // Asked for by a signal, or once the time of a drain is over. Where others can have the tables, they get them
-    // first; a second signal ends that.
+    // first; asked again, it ends at once.
     void stop()
     {
+        if (std::exchange(is_stopping_, true)) {
+            end();
+            return;
+        }
         spdlog::info("stopping");
         tell_service_manager("STOPPING=1");
+        drained_.cancel();
         if (!store_.is_shared()) {
             end();
             return;
         }
-        signals_.async_wait([this](boost::system::error_code error, int) {
-            if (!error) {
-                end();
-            }
-        });
         handed_over_.expires_after(settings_.drain_time);
         handed_over_.async_wait([this](boost::system::error_code) { end(); });
         asio::co_spawn(context_, lobby_.hand_over(settings_.drain_time), [this](const std::exception_ptr&) { end(); });
@@ -357,6 +366,7 @@ private:
     asio::steady_timer drained_{context_};
     asio::steady_timer handed_over_{context_};
     asio::signal_set signals_{context_};
+    bool is_stopping_ = false;
     bool is_ending_ = false;
     Workers workers_;
     StoreThread store_;
