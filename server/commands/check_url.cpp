@@ -3,9 +3,9 @@
 #include "protocol/json.hpp"
 #include "protocol/messages.hpp"
 #include "server/limits.hpp"
+#include "server/net/proxies.hpp"
 
 #include <boost/asio/ip/address.hpp>
-#include <boost/asio/ip/network_v4.hpp>
 #include <curl/curl.h>
 #include <poll.h>
 
@@ -14,6 +14,7 @@
 #include <charconv>
 #include <chrono>
 #include <cstddef>
+#include <initializer_list>
 #include <memory>
 #include <regex>
 #include <set>
@@ -198,28 +199,32 @@ std::optional<std::string> fault_of_pages(const Parts& parts)
     return std::nullopt;
 }
 
-// An address that no caller from outside has.
-bool is_of_this_house(const std::string& address)
+// Whether one of these networks holds this address.
+bool is_in(std::initializer_list<std::string_view> networks, const std::string& address)
 {
     boost::system::error_code error;
     const asio::ip::address parsed = asio::ip::make_address(address, error);
-    if (parsed.is_v6()) {
-        const bool is_unique_local = (parsed.to_v6().to_bytes().front() & 0xfeU) == 0xfcU;
-        return parsed.to_v6().is_loopback() || parsed.to_v6().is_link_local() || is_unique_local;
-    }
-    constexpr std::array networks{"10.0.0.0/8", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.168.0.0/16"};
-    return std::ranges::any_of(networks, [&](const char* network) {
-        const asio::ip::network_v4 one = asio::ip::make_network_v4(network);
-        return asio::ip::make_network_v4(parsed.to_v4(), one.prefix_length()).network() == one.network();
+    return std::ranges::any_of(networks, [&](std::string_view network) {
+        const std::optional<Network> one = Network::parse(network);
+        return !error && one && one->holds(parsed);
     });
+}
+
+bool is_of_this_machine(const std::string& address) { return is_in({"127.0.0.0/8", "::1"}, address); }
+
+// An address that no caller from outside has.
+bool is_of_this_house(const std::string& address)
+{
+    return is_of_this_machine(address)
+           || is_in({"10.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7", "fe80::/10"},
+                    address);
 }
 
 // Whether this server is told the proxy's address instead of the caller's. A caller of the same house may have one like
 // the proxy's, and is told apart by its own.
 bool takes_proxy_for_caller(const std::string& seen_as, const Fetched& asked)
 {
-    const bool is_proxy =
-        seen_as == asked.to || seen_as.starts_with("127.") || seen_as == "::1" || !is_of_this_house(asked.to);
+    const bool is_proxy = seen_as == asked.to || is_of_this_machine(seen_as) || !is_of_this_house(asked.to);
     return seen_as != asked.from && is_of_this_house(seen_as) && is_proxy;
 }
 
