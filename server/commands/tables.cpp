@@ -7,6 +7,7 @@
 #include "server/operating/table_finding.hpp"
 #include "server/store/table_search.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <filesystem>
@@ -53,7 +54,9 @@ std::string told(const operating::ShownTable& table, std::int64_t now_ms)
     for (const std::string& holder : table.seats) {
         seats += (seats.empty() ? "" : ", ") + holder;
     }
-    return table.id + "  " + table.game + "  " + table.stage + "  \"" + table.name + "\"  " + seats + "  made "
+    std::string stage = table.stage;
+    std::ranges::replace(stage, '_', ' ');
+    return table.id + "  " + table.game + "  " + stage + "  \"" + table.name + "\"  " + seats + "  made "
            + about(now_ms - table.made_ms) + " ago, last changed " + about(now_ms - table.changed_ms) + " ago, "
            + std::to_string((table.bytes + kib - 1) / kib) + " KiB";
 }
