@@ -49,9 +49,7 @@ asio::awaitable<HttpAnswer> Administration::answer(const HttpRequest& request) c
         co_return http_error(request, 404, "not_found", "This server has no administrator's page.");
     }
     if (request.method() != http::verb::post) {
-        HttpAnswer answer = http_error(request, 405, "bad_method", "Only POST is possible here.");
-        answer.response.set(http::field::allow, "POST");
-        co_return answer;
+        co_return http_bad_method(request, "POST", "Only POST is possible here.");
     }
     if (key_of(token_of(request)) != token_hash_) {
         co_return http_error(request, 403, "unknown_token", "This is not the administrator's token.");

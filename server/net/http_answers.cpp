@@ -256,6 +256,13 @@ HttpAnswer http_error(const HttpRequest& request, int status, std::string_view c
     return json_answer(request, api_error(status, code, sentence));
 }
 
+HttpAnswer http_bad_method(const HttpRequest& request, std::string_view allowed, std::string_view sentence)
+{
+    HttpAnswer answer = http_error(request, 405, "bad_method", sentence);
+    answer.response.set(http::field::allow, allowed);
+    return answer;
+}
+
 HttpAnswer http_too_fast(const HttpRequest& request, std::chrono::milliseconds wait)
 {
     HttpAnswer answer = http_error(request, 429, "too_fast", "Too many requests from this address; please wait.");
@@ -281,9 +288,7 @@ asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby
                                         HttpClient client)
 {
     if (request.method() != http::verb::get && request.method() != http::verb::head) {
-        HttpAnswer answer = http_error(request, 405, "bad_method", "Only GET and HEAD are possible here.");
-        answer.response.set(http::field::allow, "GET, HEAD");
-        co_return answer;
+        co_return http_bad_method(request, "GET, HEAD", "Only GET and HEAD are possible here.");
     }
     const Target target = target_of(request);
     if (target.path == "/healthz") {

@@ -49,6 +49,9 @@ struct HttpClient {
 // An error as in PROTOCOL.md 5.
 [[nodiscard]] HttpAnswer http_error(const HttpRequest& request, int status, std::string_view code,
                                     std::string_view sentence);
+// For a method that is not among those of `allowed`.
+[[nodiscard]] HttpAnswer http_bad_method(const HttpRequest& request, std::string_view allowed,
+                                         std::string_view sentence);
 // For a client without credits: says how long to wait, and closes the connection.
 [[nodiscard]] HttpAnswer http_too_fast(const HttpRequest& request, std::chrono::milliseconds wait);
 
