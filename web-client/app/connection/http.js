@@ -6,10 +6,11 @@ import {RefusedError} from './connection.js';
 /** @import {Advice, Analysis, Forms, GameInfo, MatchRecord, Replay, TableLists} from '../protocol.d.ts' */
 
 /** What a path is answered, shown a token if there is one. `Authorization` may be a proxy's.
- *  @param {string} path @param {string} [token] @returns {Promise<Response>} rejected with RefusedError */
-async function fetched(path, token) {
+ *  @param {string} path @param {string} [token] @param {{method: string, body: string}} [sent]
+ *  @returns {Promise<Response>} rejected with RefusedError */
+async function fetched(path, token, sent) {
     const headers = {accept: 'application/json', ...(token ? {'dahut-token': token} : {})};
-    const response = await fetch(serverAddress(path).href, {headers}).catch((error) => {
+    const response = await fetch(serverAddress(path).href, {headers, ...sent}).catch((error) => {
         throw new RefusedError({code: 'connection_lost', sentence: String(error)});
     });
     if (!response.ok) {
@@ -22,6 +23,10 @@ async function fetched(path, token) {
 
 /** @param {string} path @param {string} [token] @returns {Promise<any>} */
 const fetchJson = async (path, token) => (await fetched(path, token)).json();
+
+/** @param {string} path @param {string} token @param {unknown} asked @returns {Promise<any>} */
+export const postJson = async (path, token, asked) =>
+    (await fetched(path, token, {method: 'POST', body: JSON.stringify(asked)})).json();
 
 /** @returns {Promise<GameInfo[]>} */
 export const fetchGames = () => fetchJson('api/games');
