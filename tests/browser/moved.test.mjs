@@ -3,9 +3,9 @@
 // the page comes back at the other one as it was.
 import assert from 'node:assert/strict';
 import http from 'node:http';
-import net from 'node:net';
 import {test} from 'node:test';
 import {isDeepStrictEqual} from 'node:util';
+import {handUpgradesOn} from '../server/handing_on.mjs';
 import {usePostgres} from '../server/postgres_server.mjs';
 import {patienceFor} from './patience.mjs';
 import {shown} from './shown.mjs';
@@ -36,7 +36,6 @@ const portOf = (name) => Number(new URL(servers.get(name).address).port);
  */
 async function relay() {
     const proxy = http.createServer();
-    const open = new Set();
     const way = {address: '', first: NAMES[0], close: () => {}};
     const inTurn = () => [...NAMES].sort((one, other) => Number(other === way.first) - Number(one === way.first));
     proxy.on('request', (request, response) => {
@@ -49,31 +48,9 @@ async function relay() {
         };
         ask(inTurn());
     });
-    proxy.on('upgrade', (request, socket, head) => {
-        const [, named] = /^\/at\/([\w-]+)\/ws$/.exec(request.url) ?? [];
-        const fields = request.rawHeaders.flatMap((one, i, all) => (i % 2 ? [] : `${one}: ${all[i + 1]}\r\n`));
-        const handOn = ([name, ...others]) => {
-            const server = name === undefined ? undefined : net.connect(portOf(name), '127.0.0.1');
-            server?.once('error', () => handOn(others));
-            server?.once('connect', () => {
-                server.removeAllListeners('error');
-                [server, socket].forEach((one) => open.add(one) && one.on('error', () => {}));
-                server.write(`GET ${request.url} HTTP/1.1\r\n${fields.join('')}\r\n`);
-                server.write(head);
-                server.pipe(socket).pipe(server);
-                server.on('close', () => socket.destroy());
-            });
-            return server ?? socket.destroy();
-        };
-        handOn(named ? [named] : inTurn());
-    });
     await new Promise((done) => proxy.listen(0, '127.0.0.1', done));
     way.address = `http://127.0.0.1:${proxy.address().port}`;
-    way.close = () => {
-        open.forEach((one) => one.destroy());
-        proxy.close();
-        proxy.closeAllConnections();
-    };
+    way.close = handUpgradesOn(proxy, inTurn, portOf);
     return way;
 }
 

@@ -3,9 +3,9 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {freePort} from '../support/free_port.mjs';
 
 const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((machine) => `/usr/lib/${machine}`);
 const BROWSERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'];
@@ -24,15 +24,6 @@ const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 function miniBrowser() {
     const paths = LIBRARIES.flatMap((library) => BROWSERS.map((name) => join(library, name, 'MiniBrowser')));
     return process.env.MINIBROWSER ?? paths.find(existsSync);
-}
-
-async function freePort() {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const {port} = server.address();
-    server.close();
-    await once(server, 'close');
-    return port;
 }
 
 async function end(child) {

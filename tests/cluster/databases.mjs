@@ -6,7 +6,7 @@ import {chownSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {account, programs} from '../server/postgres_server.mjs';
-import {freePort} from './free_port.mjs';
+import {freePort} from '../support/free_port.mjs';
 import {Relay} from './relay.mjs';
 import {until} from './until.mjs';
 

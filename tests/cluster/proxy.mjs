@@ -3,7 +3,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {freePort} from './free_port.mjs';
+import {freePort} from '../support/free_port.mjs';
 import {until} from './until.mjs';
 
 /** The file in docs/hosting.md. It stands indented below the sentence that names HAProxy. */

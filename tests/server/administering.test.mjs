@@ -1,24 +1,16 @@
 // The administrator's page: what the server lets whoever shows the administrator's token do, and that nobody else can.
 import assert from 'node:assert/strict';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {dahut} from './commands.mjs';
-import {Client, Server, assertFits, twoAtTable} from './support.mjs';
+import {Client, Server, assertFits, temporaryFolder, twoAtTable} from './support.mjs';
 
 const TOKEN = 'a-secret-of-the-house-0123456789abcdef';
 
-/** A folder for this test alone. */
-function scratch(t) {
-    const folder = mkdtempSync(path.join(tmpdir(), 'dahut-administering-'));
-    t.after(() => rmSync(folder, {recursive: true}));
-    return folder;
-}
-
 /** A server that an administrator can enter, and what a request of one is answered. */
 async function administered(t) {
-    const file = path.join(scratch(t), 'token');
+    const file = path.join(temporaryFolder(t), 'token');
     writeFileSync(file, `${TOKEN}\n`);
     const server = await Server.start(t, {options: ['--admin-token-file', file]});
     const post = async (request, headers = {'dahut-token': TOKEN}) => {
@@ -101,7 +93,7 @@ test('an administrator tells everybody something, ends a match and deletes its t
 });
 
 test('a server does not start with a token that is none, and its check says so', async (t) => {
-    const folder = scratch(t);
+    const folder = temporaryFolder(t);
     const file = path.join(folder, 'token');
     const start = ['--port', '0', '--database', path.join(folder, 'dahut.db'), '--admin-token-file', file];
     const said = async (command) => (await dahut(command, ...start)).stderr;

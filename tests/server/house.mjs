@@ -1,7 +1,7 @@
 // Several servers on one PostgreSQL, and what stands before them: a relay hands `/at/NAME/ws` to the server of that
 // name and `/ws` to any. Clients come to it as pages do.
 import http from 'node:http';
-import net from 'node:net';
+import {handUpgradesOn} from './handing_on.mjs';
 import {Client, Server, comesTrue, sleep} from './support.mjs';
 
 let houses = 0;
@@ -31,37 +31,15 @@ export const at = (server, name) => ({ws: `${server.url.replace('http', 'ws')}/a
  */
 export async function relay(t, servers, first) {
     let turns = 0;
-    const ports = (path) => {
-        const [, named] = /^\/at\/([\w-]+)\/ws$/.exec(path) ?? [];
+    const inTurn = () => {
         const names = [...servers.keys()];
         const begin = first ?? names[++turns % names.length];
-        const all = names.sort((one, other) => Number(other === begin) - Number(one === begin));
-        return (named ? [named] : all).map((name) => Number(new URL(servers.get(name).url).port));
+        return names.sort((one, other) => Number(other === begin) - Number(one === begin));
     };
     const proxy = http.createServer();
-    const open = new Set();
-    proxy.on('upgrade', (request, socket, head) => {
-        const fields = request.rawHeaders.flatMap((one, i, all) => (i % 2 ? [] : `${one}: ${all[i + 1]}\r\n`));
-        const tryNext = ([port, ...others]) => {
-            const server = port === undefined ? undefined : net.connect(port, '127.0.0.1');
-            server?.once('error', () => tryNext(others));
-            server?.once('connect', () => {
-                server.removeAllListeners('error');
-                [server, socket].forEach((one) => open.add(one) && one.on('error', () => {}));
-                server.write(`GET ${request.url} HTTP/1.1\r\n${fields.join('')}\r\n`);
-                server.write(head);
-                server.pipe(socket).pipe(server);
-                server.on('close', () => socket.destroy());
-            });
-            return server ?? socket.destroy();
-        };
-        tryNext(ports(request.url));
-    });
+    const close = handUpgradesOn(proxy, inTurn, (name) => Number(new URL(servers.get(name).url).port));
     await new Promise((done) => proxy.listen(0, '127.0.0.1', done));
-    t.after(() => {
-        open.forEach((one) => one.destroy());
-        proxy.close();
-    });
+    t.after(close);
     return `ws://127.0.0.1:${proxy.address().port}`;
 }
 
