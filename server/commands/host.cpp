@@ -104,7 +104,7 @@ public:
     Host(const HostSettings& settings, std::span<const HostedGame* const> games, const Logging& logging)
         : settings_(settings), logging_(logging),
           files_(or_cannot_start("cannot serve", [&] { return files_for(settings.web, games); })),
-          connections_(settings.net), proxies_(settings.net.trusted_proxies), database_(settings),
+          connections_(settings.net), proxies_(settings.net.trusted_proxies), database_(settings, games),
           refused_(or_cannot_start("cannot read which addresses are refused",
                                    [&] { return RefusedAddresses(refused_file()); })),
           administration_(

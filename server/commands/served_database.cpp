@@ -5,6 +5,7 @@
 #include "server/store/postgres_address.hpp"
 #include "server/store/postgres_connection.hpp"
 #include "server/store/postgres_journal.hpp"
+#include "server/store/postgres_schema.hpp"
 #include "server/store/reopening_journal.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_journal.hpp"
@@ -67,6 +68,15 @@ private:
     std::chrono::steady_clock::time_point said_again_;
 };
 
+std::vector<std::string> rules_of(std::span<const HostedGame* const> games)
+{
+    std::vector<std::string> rules;
+    for (const HostedGame* const game : games) {
+        rules.push_back(std::string(game->name()) + " " + std::string(game->rules_version()));
+    }
+    return rules;
+}
+
 } // namespace
 
 // With some names SQLite makes a database that is gone when the server stops.
@@ -83,7 +93,8 @@ AfterCopy after_copy_of(const HostSettings& settings)
     return settings.serves_again ? AfterCopy::serve_again : AfterCopy::refuse;
 }
 
-ServedDatabase::ServedDatabase(const HostSettings& settings) : settings_(settings), name_(settings.database.string())
+ServedDatabase::ServedDatabase(const HostSettings& settings, std::span<const HostedGame* const> games)
+    : settings_(settings), name_(settings.database.string()), rules_(rules_of(games))
 {
     if (!is_postgres_address(name_)) {
         lock_ = or_cannot_start("cannot use the database " + name_,
@@ -122,6 +133,7 @@ std::unique_ptr<Journal> ServedDatabase::opened_postgres() const
 {
     const PostgresSettings settings{.address = name_,
                                     .process = settings_.net.process_name,
+                                    .rules = rules_,
                                     .bytes_most = settings_.database_mib_most * 1024 * 1024,
                                     .after_copy = after_copy_of(settings_),
                                     .commit_time = settings_.commit_time,
@@ -133,6 +145,8 @@ std::unique_ptr<Journal> ServedDatabase::opened_postgres() const
             if (error.refusal() == PostgresConnection::Refusal::no) {
                 throw;
             }
+            waiting.say(name_, error.what());
+        } catch (const FormerVersionRuns& error) {
             waiting.say(name_, error.what());
         } catch (const StoreError& error) {
             // It may be able to commit later.

@@ -2,6 +2,7 @@
 // Everything here throws CannotStart.
 #pragma once
 
+#include "protocol/hosted.hpp"
 #include "server/commands/host.hpp"
 #include "server/metrics/figures.hpp"
 #include "server/store/copy_mark.hpp"
@@ -10,7 +11,9 @@
 
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace dahut {
 
@@ -21,8 +24,9 @@ namespace dahut {
 
 class ServedDatabase {
 public:
-    // The settings must outlive this object, and this object every journal that it opens.
-    explicit ServedDatabase(const HostSettings& settings);
+    // The settings must outlive this object, and this object every journal that it opens. Tables of other rules than
+    // these games' are left to processes that have them.
+    ServedDatabase(const HostSettings& settings, std::span<const HostedGame* const> games);
 
     // Files that are kept beside it belong beside this one. Empty for PostgreSQL, which has none.
     [[nodiscard]] std::filesystem::path file() const;
@@ -37,6 +41,7 @@ private:
 
     const HostSettings& settings_;
     std::string name_;
+    std::vector<std::string> rules_;
     // Null for PostgreSQL.
     std::unique_ptr<DatabaseLock> lock_;
 };

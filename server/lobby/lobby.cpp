@@ -235,6 +235,8 @@ asio::awaitable<Lobby::RoomOrDenial> Lobby::load(std::string id, std::optional<C
     }
     if (table->status() == TableStatus::broken) {
         spdlog::error("table {}: running its journal again gave something else; it is frozen", id);
+        // So that a process which has its rules can take it.
+        possession.tenure = nullptr;
     }
     auto room = std::make_shared<Room>(services_, *std::move(table), entries, std::move(recalled),
                                        std::move(possession.tenure));

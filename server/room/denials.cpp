@@ -16,6 +16,8 @@ Denial could_not_read(StoreFault fault)
 Refusal refusal_for(StoreFault fault)
 {
     switch (fault) {
+    // Whoever asks again is led to what the token opens.
+    case StoreFault::known_key:
     case StoreFault::unknown:
         return refuse(RefusalCode::outcome_unknown,
                       "The server does not know whether this was stored. Come back to see.");

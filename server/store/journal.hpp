@@ -119,6 +119,8 @@ enum class StoreFault {
     full,
     // Another process serves the table now, or has added entries before it stopped doing so. Nothing was added.
     taken,
+    // A token of it leads somewhere else already. Nothing was added.
+    known_key,
     // Another program holds the database.
     locked,
     // The file is damaged or not a database.
@@ -190,15 +192,6 @@ struct Surveyed {
     int unlisted = 0;
     // Some of the finished tables that have outlived their time, the oldest first. The caller decides as well.
     std::vector<std::string> outlived = {};
-};
-
-// A table that was set aside.
-struct TableAside {
-    std::string id;
-    // The table's public facts as JSON text.
-    std::string summary;
-    // How long servers have run since.
-    std::chrono::milliseconds since{};
 };
 
 // A table that has just been set aside, and what it was before.
@@ -285,7 +278,6 @@ public:
     // Puts those of these tables that are in a stage before this one out of reach, whole, until they are brought back
     // or a survey removes them. Returns those.
     [[nodiscard]] virtual std::vector<SetAside> set_aside(std::span<const std::string> tables, TableStage before) = 0;
-    [[nodiscard]] virtual std::vector<TableAside> aside() = 0;
     // Whether the table was set aside, and is there again. It counts as visited.
     [[nodiscard]] virtual bool bring_back(const std::string& table) = 0;
 

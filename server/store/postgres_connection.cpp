@@ -20,6 +20,9 @@ StoreFault fault_of_state(std::string_view state)
     if (state == "53100") {
         return StoreFault::full;
     }
+    if (state == "23505") {
+        return StoreFault::known_key;
+    }
     if (state == "55P03") {
         return StoreFault::locked;
     }

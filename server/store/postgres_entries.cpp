@@ -133,10 +133,8 @@ StoreFailure conflict(const Addition& addition)
                 + (addition.term ? ", or another process serves it" : "")};
 }
 
-} // namespace
-
-std::vector<AppendResult> commit(PostgresConnection& connection, std::span<const Addition> additions,
-                                 std::int64_t incarnation)
+std::vector<AppendResult> commit_all(PostgresConnection& connection, std::span<const Addition> additions,
+                                     std::int64_t incarnation)
 {
     std::vector<PostgresQuestion> questions;
     std::vector<std::string> staged;
@@ -154,6 +152,30 @@ std::vector<AppendResult> commit(PostgresConnection& connection, std::span<const
     for (std::size_t index = 0; index < additions.size(); ++index) {
         const bool is_added = answers[index].count() > 0;
         results.push_back(is_added ? std::nullopt : AppendResult(conflict(additions[index])));
+    }
+    return results;
+}
+
+} // namespace
+
+// Two processes may be asked at once for a seat with the same token. Whoever comes second fails at the key, and must
+// not take down what others wanted to store in the same commit.
+std::vector<AppendResult> commit(PostgresConnection& connection, std::span<const Addition> additions,
+                                 std::int64_t incarnation)
+{
+    try {
+        return commit_all(connection, additions, incarnation);
+    } catch (const StoreError& error) {
+        if (error.fault() != StoreFault::known_key) {
+            throw;
+        }
+        if (additions.size() == 1) {
+            return {StoreFailure{error.fault(), error.what()}};
+        }
+    }
+    std::vector<AppendResult> results;
+    for (std::size_t index = 0; index < additions.size(); ++index) {
+        results.push_back(commit(connection, additions.subspan(index, 1), incarnation).front());
     }
     return results;
 }

@@ -14,6 +14,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace dahut {
 
@@ -27,6 +28,9 @@ struct PostgresSettings {
     std::string address;
     // What this process is called among those that use the database.
     std::string process = std::string(process_name_usual);
+    // The rules that it has, each as the game's name and their version: "ys 1.2". A table of others is left to a
+    // process that has them.
+    std::vector<std::string> rules = {};
     // New tables must wait once the database has nearly so many bytes.
     std::int64_t bytes_most = INT64_MAX;
     AfterCopy after_copy = AfterCopy::refuse;
@@ -36,7 +40,8 @@ struct PostgresSettings {
     std::function<void(StandbyKind)> opened = [](StandbyKind) {};
 };
 
-// Throws StoreError; PostgresConnection::CannotConnect if there is no connection.
+// Throws StoreError; PostgresConnection::CannotConnect if there is no connection, and FormerVersionRuns if the database
+// cannot be brought up to date yet.
 [[nodiscard]] std::unique_ptr<Journal> open_postgres_journal(PostgresSettings settings);
 
 } // namespace dahut

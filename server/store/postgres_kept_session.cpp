@@ -9,7 +9,7 @@
 namespace dahut {
 
 PostgresKeptSession::PostgresKeptSession(PostgresSettings settings)
-    : settings_(std::move(settings)), process_{settings_.process, 0, 0}
+    : settings_(std::move(settings)), process_{settings_.process, 0, 0, settings_.rules}
 {
     open();
 }

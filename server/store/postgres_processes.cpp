@@ -13,18 +13,30 @@ constexpr const char* do_not_wait = "SET LOCAL synchronous_commit = off";
 
 constexpr const char* sign_row = "UPDATE processes SET signed = clock_timestamp() WHERE incarnation = $1::bigint"
                                  " RETURNING (SELECT count(*) FROM tables WHERE stage < 2), coalesce(timeline, 0)";
-constexpr const char* note_timeline = "UPDATE processes SET timeline = $2::bigint WHERE incarnation = $1::bigint";
+constexpr const char* note_what_is_known = "UPDATE processes SET timeline = $2::bigint, rules = $3::text[]"
+                                           " WHERE incarnation = $1::bigint";
+constexpr const char* add_row = "INSERT INTO processes (name, signed, timeline, rules)"
+                                " VALUES ($1::text, clock_timestamp(), $2::bigint, $3::text[])"
+                                " RETURNING incarnation";
 constexpr const char* latest_revoked =
     "SELECT keyring FROM revoked_keyrings WHERE at > clock_timestamp() - make_interval(secs => $1::integer)";
-// Each process begins elsewhere, so that they do not all take up the same ones.
-constexpr const char* orphaned = "SELECT id FROM tables WHERE stage = 1 AND owner IS NOT NULL"
-                                 " AND NOT EXISTS (SELECT 1 FROM living WHERE incarnation = owner)"
-                                 " ORDER BY md5(id || $1::text) LIMIT $2::integer";
+// Each process begins elsewhere, so that they do not all take up the same ones. Those whose rules only others have are
+// left to them.
+constexpr const char* orphaned =
+    "SELECT id FROM tables WHERE stage = 1 AND owner IS NOT NULL"
+    " AND NOT EXISTS (SELECT 1 FROM living WHERE incarnation = owner)"
+    " AND NOT EXISTS (SELECT 1 FROM going_on WHERE NOT rules <@ $3::text[]"
+    " AND (SELECT made.rules FROM rules_of_tables AS made WHERE table_id = id AND made.rules <> ALL ($3::text[]))"
+    " = ANY (rules))"
+    " ORDER BY md5(id || $1::text) LIMIT $2::integer";
 
-constexpr const char* who_serves = "SELECT coalesce(owner, 0), term,"
-                                   " (SELECT name FROM living WHERE incarnation = owner),"
-                                   " coalesce((SELECT signed::text FROM processes WHERE incarnation = owner), '')"
-                                   " FROM tables WHERE id = $1::text AND stage < 5";
+constexpr const char* who_serves =
+    "SELECT coalesce(owner, 0), term, (SELECT name FROM living WHERE incarnation = owner),"
+    " coalesce((SELECT signed::text FROM processes WHERE incarnation = owner), ''),"
+    " (SELECT name FROM going_on WHERE NOT rules <@ $2::text[] AND stage < 2"
+    " AND (SELECT made.rules FROM rules_of_tables AS made WHERE table_id = id AND made.rules <> ALL ($2::text[]))"
+    " = ANY (rules) ORDER BY md5(name || id) LIMIT 1)"
+    " FROM tables WHERE id = $1::text AND stage < 5";
 constexpr const char* take_if_same = "UPDATE tables SET owner = $2::bigint, term = term + 1 WHERE id = $1::text"
                                      " AND coalesce(owner, 0) = $3::bigint AND term = $4::bigint AND stage < 5"
                                      " RETURNING term";
@@ -43,8 +55,7 @@ constexpr const char* leave_to_others = "UPDATE tables SET owner = 0 FROM unnest
                                         " AS given (given_id, given_term)"
                                         " WHERE id = given_id AND term = given_term AND owner = $1::bigint";
 constexpr const char* note_leaving = "UPDATE processes SET leaving = true WHERE incarnation = $1::bigint";
-constexpr const char* who_goes_on = "SELECT name FROM living JOIN processes USING (incarnation, name)"
-                                    " WHERE NOT leaving AND incarnation <> $1::bigint ORDER BY name";
+constexpr const char* who_goes_on = "SELECT name FROM going_on WHERE incarnation <> $1::bigint ORDER BY name";
 
 constexpr const char* lost_ones =
     "SELECT served_id FROM unnest($2::text[], $3::bigint[]) AS served (served_id, served_term)"
@@ -80,18 +91,16 @@ std::vector<PostgresValue> values_of(const Process& process, std::span<const Ser
 
 void sign_on(PostgresConnection& connection, Process& process)
 {
-    const std::vector<PostgresRows> signing = hinted(
-        connection, {{note_timeline, {process.incarnation, process.timeline}}, {sign_row, {process.incarnation}}});
+    const std::span<const std::string> rules = process.rules;
+    const std::vector<PostgresRows> signing =
+        hinted(connection, {{note_what_is_known, {process.incarnation, process.timeline, rules}},
+                            {sign_row, {process.incarnation}}});
     if (signing.back().count() > 0) {
         return;
     }
     connection.in_transaction([&] {
         (void)connection.ask("DELETE FROM processes WHERE name = $1::text", {process.name});
-        process.incarnation = connection
-                                  .ask("INSERT INTO processes (name, signed, timeline)"
-                                       " VALUES ($1::text, clock_timestamp(), $2::bigint) RETURNING incarnation",
-                                       {process.name, process.timeline})
-                                  .number(0, 0);
+        process.incarnation = connection.ask(add_row, {process.name, process.timeline, rules}).number(0, 0);
     });
 }
 
@@ -114,7 +123,9 @@ std::optional<HouseNews> sign(PostgresConnection& connection, Process& process, 
     const std::vector<PostgresRows> answers =
         hinted(connection, {{sign_row, {process.incarnation}},
                             {latest_revoked, {std::int64_t{heard_before.count()}}},
-                            {orphaned, {std::to_string(process.incarnation), limits::tables_taken_over_at_once}}});
+                            {orphaned,
+                             {std::to_string(process.incarnation), limits::tables_taken_over_at_once,
+                              std::span<const std::string>(process.rules)}}});
     if (answers[0].count() == 0 || answers[0].number(0, 1) > process.timeline) {
         process.timeline = answers[0].count() == 0 ? process.timeline : answers[0].number(0, 1);
         return std::nullopt;
@@ -126,7 +137,7 @@ Taking take(PostgresConnection& connection, const Process& process, const std::s
 {
     constexpr int tries = 3;
     for (int i = 0; i < tries; ++i) {
-        const PostgresRows found = connection.ask(who_serves, {table});
+        const PostgresRows found = connection.ask(who_serves, {table, std::span<const std::string>(process.rules)});
         if (found.count() == 0) {
             return {};
         }
@@ -139,6 +150,9 @@ Taking take(PostgresConnection& connection, const Process& process, const std::s
         }
         if (!found.is_null(0, 2)) {
             return {{std::nullopt, found.text(0, 2), std::nullopt}};
+        }
+        if (!found.is_null(0, 4)) {
+            return {{std::nullopt, found.text(0, 4), std::nullopt}};
         }
         const std::vector<PostgresRows> taken =
             hinted(connection, {{take_if_same, {table, process.incarnation, owner, term}}});

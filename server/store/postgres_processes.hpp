@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace dahut::postgres_processes {
 
@@ -21,6 +22,8 @@ struct Process {
     std::int64_t incarnation = 0;
     // The highest timeline of servers that it knows of (postgres_timeline.hpp).
     std::int64_t timeline = 0;
+    // The rules that it has, each as the game's name and their version: "ys 1.2".
+    std::vector<std::string> rules = {};
 };
 
 // Whoever served a table before. It may have begun to add something that nobody could see yet.
@@ -50,7 +53,8 @@ void sign_off(PostgresConnection& connection, const Process& process);
 [[nodiscard]] std::optional<HouseNews> sign(PostgresConnection& connection, Process& process,
                                             std::chrono::seconds heard_before);
 
-// Who serves the table from now on: this process, if nobody living does. The entries are not read.
+// Who serves the table from now on: this process, if nobody living does and it has the table's rules, or nobody has
+// them. The entries are not read.
 [[nodiscard]] Taking take(PostgresConnection& connection, const Process& process, const std::string& table);
 // Whether the server has ended the sessions of this process, so that nothing of it comes to light any more.
 [[nodiscard]] bool has_ended(PostgresConnection& connection, const FormerOwner& owner);

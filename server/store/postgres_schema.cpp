@@ -7,7 +7,7 @@ namespace dahut {
 
 namespace {
 
-constexpr std::int64_t postgres_schema_version = 4;
+constexpr std::int64_t postgres_schema_version = 5;
 
 // Nothing refers to `tables` by a foreign key: the server would write to a row of it with each entry.
 // The only key of an entry is its table and its number, so nobody can add a second one with that number.
@@ -110,6 +110,21 @@ constexpr const char* for_handing_over = R"(
     UPDATE dahut SET version = 4;
 )";
 
+// Which rules each process has (docs/decisions/0084). A table's rules stand in its first entry. What
+// is quoted within a text there has its quotes escaped, so it is not taken for them. None if the entry is packed.
+constexpr const char* for_two_versions = R"sql(
+    ALTER TABLE processes ADD COLUMN rules text[] NOT NULL DEFAULT '{}';
+    CREATE VIEW going_on AS
+        SELECT incarnation, name, rules FROM living JOIN processes USING (incarnation, name) WHERE NOT leaving;
+    CREATE VIEW rules_of_tables AS
+        SELECT table_id, substring(entry FROM '"game":"([^"]*)"') || ' ' ||
+            substring(entry FROM '"rules_version":"([^"]*)"') AS rules
+        FROM entries WHERE number = 1;
+    UPDATE dahut SET version = 5;
+)sql";
+
+constexpr const char* others_living = "SELECT name FROM living WHERE name <> $1::text ORDER BY name LIMIT 1";
+
 // The lock is "DAHUT" in letters. A server of the first schema has it as long as it runs.
 constexpr const char* lock_schema = "SELECT pg_advisory_xact_lock(293153035604)";
 
@@ -135,6 +150,55 @@ void refuse_newer(std::int64_t version)
     }
 }
 
+// Whoever knew the present schema would have made it before it signed, so whoever lives knows a former one. The caller
+// has the lock of this process's name: a row of that name is one of a process that has ended.
+void wait_for_former(PostgresConnection& connection, std::int64_t version, const std::string& process)
+{
+    constexpr std::int64_t first_with_processes = 2;
+    if (version < first_with_processes || version == postgres_schema_version) {
+        return;
+    }
+    if (const PostgresRows others = connection.ask(others_living, {process}); others.count() > 0) {
+        throw FormerVersionRuns(StoreFault::failed,
+                                "process " + others.text(0, 0)
+                                    + " is of a former version, which could not go on if the database were brought up"
+                                      " to date; stop it");
+    }
+}
+
+void change(PostgresConnection& connection, std::optional<std::int64_t> version)
+{
+    if (!version) {
+        connection.run(first_schema);
+    }
+    if (version.value_or(0) < 2) {
+        connection.run(for_several_processes);
+    }
+    if (version.value_or(0) < 3) {
+        connection.run(for_packing);
+    }
+    if (version.value_or(0) < 4) {
+        connection.run(for_handing_over);
+    }
+    if (version.value_or(0) < 5) {
+        connection.run(for_two_versions);
+    }
+}
+
+// Processes that start together look one after the other.
+void bring_up(PostgresConnection& connection, const std::string* process)
+{
+    connection.in_transaction([&] {
+        (void)connection.ask(lock_schema);
+        const std::optional<std::int64_t> version = version_of(connection);
+        refuse_newer(version.value_or(0));
+        if (process != nullptr) {
+            wait_for_former(connection, version.value_or(0), *process);
+        }
+        change(connection, version);
+    });
+}
+
 } // namespace
 
 void refuse_foreign(PostgresConnection& connection)
@@ -144,26 +208,8 @@ void refuse_foreign(PostgresConnection& connection)
     }
 }
 
-// Processes that start together look one after the other.
-void bring_up_to_date(PostgresConnection& connection)
-{
-    connection.in_transaction([&] {
-        (void)connection.ask(lock_schema);
-        const std::optional<std::int64_t> version = version_of(connection);
-        refuse_newer(version.value_or(0));
-        if (!version) {
-            connection.run(first_schema);
-        }
-        if (version.value_or(0) < 2) {
-            connection.run(for_several_processes);
-        }
-        if (version.value_or(0) < 3) {
-            connection.run(for_packing);
-        }
-        if (version.value_or(0) < 4) {
-            connection.run(for_handing_over);
-        }
-    });
-}
+void bring_up_to_date(PostgresConnection& connection) { bring_up(connection, nullptr); }
+
+void bring_up_to_date(PostgresConnection& connection, const std::string& process) { bring_up(connection, &process); }
 
 } // namespace dahut

@@ -137,7 +137,7 @@ PostgresSession::PostgresSession(const std::string& address, postgres_processes:
     begin_session(connection_);
     hold(process.name, former);
     former = FormerSession{name_, connection_.process()};
-    bring_up_to_date(connection_);
+    bring_up_to_date(connection_, process.name);
     postgres_timeline::refuse_former_server(connection_, process);
     if (terms.after_copy == AfterCopy::serve_again) {
         postgres_copy_mark::come_back(connection_);

@@ -16,10 +16,24 @@ StoreHealth StoreThread::health() const
     if (since != Moment::max() && std::chrono::steady_clock::now() - since > limits::hanging_time) {
         return StoreHealth::hanging;
     }
-    if (is_failing_ || is_unsigned_) {
+    if (failing_ != Failing::no || is_unsigned_) {
         return StoreHealth::failing;
     }
     return is_nearly_full_ ? StoreHealth::nearly_full : StoreHealth::well;
+}
+
+StoreThread::Failing StoreThread::what_fails(std::span<const PendingAddition> pending)
+{
+    Failing failing = Failing::no;
+    for (const PendingAddition& one : pending) {
+        const StoreFault fault = one.result ? one.result->fault : StoreFault::conflict;
+        if (fault == StoreFault::unknown) {
+            failing = std::max(failing, Failing::until_signed);
+        } else if (fault != StoreFault::conflict && fault != StoreFault::taken && fault != StoreFault::known_key) {
+            failing = Failing::until_stored;
+        }
+    }
+    return failing;
 }
 
 void StoreThread::look_how_full()

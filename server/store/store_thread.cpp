@@ -97,6 +97,10 @@ asio::awaitable<std::variant<HouseNews, StoreFailure>> StoreThread::sign()
         is_unsigned_ = true;
         HouseNews news = journal.sign();
         is_unsigned_ = false;
+        // Whoever signs after that has stored something of its own before.
+        if (failing_ == Failing::until_signed) {
+            failing_ = Failing::no;
+        }
         return news;
     });
 }
@@ -164,9 +168,9 @@ asio::awaitable<std::variant<TableLists, StoreFailure>> StoreThread::lists(int m
 asio::awaitable<std::variant<Surveyed, StoreFailure>> StoreThread::survey(Survey survey)
 {
     return reading<Surveyed>([this, survey = std::move(survey)](Journal& journal) {
-        is_failing_ = true;
+        failing_ = Failing::until_stored;
         Surveyed surveyed = journal.survey(survey);
-        is_failing_ = false;
+        failing_ = Failing::no;
         look_how_full();
         return surveyed;
     });
@@ -192,6 +196,11 @@ asio::awaitable<StoreThread::WereSetAside> StoreThread::set_aside(std::vector<st
 {
     return reading<std::vector<SetAside>>(
         [tables = std::move(tables), before](Journal& journal) { return journal.set_aside(tables, before); });
+}
+
+asio::awaitable<std::variant<bool, StoreFailure>> StoreThread::bring_back(std::string table)
+{
+    return reading<bool>([table = std::move(table)](Journal& journal) { return journal.bring_back(table); });
 }
 
 asio::awaitable<std::variant<std::optional<LentSeat>, StoreFailure>> StoreThread::find_lent(std::string hash)
@@ -334,15 +343,13 @@ void StoreThread::commit(std::vector<PendingAddition> pending)
         for (std::size_t index = 0; index < pending.size(); ++index) {
             pending[index].result = std::move(results[index]);
         }
-        is_failing_ = std::ranges::any_of(pending, [](const PendingAddition& one) {
-            return one.result && one.result->fault != StoreFault::conflict && one.result->fault != StoreFault::taken;
-        });
+        failing_ = what_fails(pending);
     } catch (const std::exception&) {
         // Memory has run out. Callers find out what has been stored by reading it.
         for (PendingAddition& one : pending) {
             one.result = StoreFailure{StoreFault::unknown, "out of memory"};
         }
-        is_failing_ = true;
+        failing_ = Failing::until_stored;
     }
     tell(pending);
 }

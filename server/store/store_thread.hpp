@@ -15,6 +15,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <thread>
 #include <variant>
 #include <vector>
@@ -80,6 +81,8 @@ public:
     // See Journal::set_aside.
     using WereSetAside = std::variant<std::vector<SetAside>, StoreFailure>;
     [[nodiscard]] boost::asio::awaitable<WereSetAside> set_aside(std::vector<std::string> tables, TableStage before);
+    // See Journal::bring_back.
+    [[nodiscard]] boost::asio::awaitable<std::variant<bool, StoreFailure>> bring_back(std::string table);
 
     // See Journal.
     [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<LentSeat>, StoreFailure>>
@@ -108,6 +111,9 @@ private:
         AppendResult result = StoreFailure{};
     };
     using PendingRead = std::function<void(Journal&)>;
+    // Whether the latest change failed, and what shows that the next one will not. A process that does not know what
+    // became of a change cannot sign before it has stored something else.
+    enum class Failing { no, until_signed, until_stored };
 
     // Returns what `read(journal)` returns, run on the store's thread.
     template <typename Value, typename Read>
@@ -122,6 +128,7 @@ private:
     void tidy();
     void look_how_full();
     static void tell(std::vector<PendingAddition>& pending);
+    [[nodiscard]] static Failing what_fails(std::span<const PendingAddition> pending);
     // Throws if memory runs out.
     [[nodiscard]] std::vector<AppendResult> appended(std::vector<PendingAddition>& pending);
     void enqueue(PendingRead read);
@@ -138,8 +145,7 @@ private:
     std::size_t latest_group_ = 0;
     bool stopping_ = false;
     std::atomic<bool> is_nearly_full_;
-    // Whether the latest change failed.
-    std::atomic<bool> is_failing_ = false;
+    std::atomic<Failing> failing_ = Failing::no;
     const bool is_shared_;
     // Whether this process could not sign that it is there.
     std::atomic<bool> is_unsigned_ = false;

@@ -3,9 +3,21 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import WebSocket from 'ws';
+import {HeldClock} from './held_clock.mjs';
 import {Follower, at, house as houseOn, relay} from './house.mjs';
 import {usePostgres} from './postgres_server.mjs';
-import {Client, Server, comesTrue, contribution, firstAction, person, playToEnd, tinyTable} from './support.mjs';
+import {
+    Client,
+    Server,
+    comesTrue,
+    contribution,
+    firstAction,
+    person,
+    playToEnd,
+    programs,
+    tinyTable,
+    twoAtTable,
+} from './support.mjs';
 
 const postgres = usePostgres();
 
@@ -174,4 +186,32 @@ test('a server whose name another one has taken meanwhile stores nothing any mor
     one.process.kill('SIGCONT');
     assert.equal(await anna.refused('act', actFields(anna)), 'storage_failed');
     assert.equal((await next.get('/readyz')).text, 'ok');
+});
+
+test('nobody is charged when a server whose clock is hours wrong takes a table over, and gives it back', async (t) => {
+    const clock = new HeldClock(t);
+    clock.pass(3 * 3600);
+    const database = postgres.freshDatabase('clocks');
+    const start = (name, env) =>
+        Server.start(t, {program: programs.dahut, options: ['--database', database, '--process-name', name], env});
+    const one = await start('one');
+    const two = await start('two', clock.env);
+    const began = Date.now();
+    const {tokens} = await twoAtTable(one, {game: 'ys', clock: {bank_s: 600, increment_s: 0}});
+    const takesOver = async (server) => {
+        const client = await Client.open(server);
+        const enters = async () => (await client.ask('enter', {token: tokens[0]})).type === 'entered';
+        await comesTrue(enters, 'the table is served');
+        const {seats} = await client.until(({type}) => type === 'clock');
+        const most = Date.now() - began;
+        const lefts = seats.map(({left_ms: left}) => left);
+        assert.ok(
+            lefts.every((left) => left <= 600_000 && left >= 600_000 - most),
+            `${lefts} of ${most}`,
+        );
+    };
+    await one.kill('SIGKILL');
+    await takesOver(two);
+    await two.kill('SIGKILL');
+    await takesOver(await start('one'));
 });

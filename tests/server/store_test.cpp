@@ -3,6 +3,7 @@
 #include "server/store/sqlite_journal.hpp"
 #include "server/store/store_thread.hpp"
 #include "tests/server/fake_guest.hpp"
+#include "tests/server/faulty_journal.hpp"
 #include "tests/server/stored_entries.hpp"
 #include "tests/support/catch.hpp"
 
@@ -20,6 +21,9 @@ using namespace dahut;
 using dahut::test::add;
 using dahut::test::entries;
 using dahut::test::fault_of;
+using dahut::test::Faults;
+using dahut::test::FaultyJournal;
+using dahut::test::OtherProcesses;
 using dahut::test::TemporaryFolder;
 
 namespace {
@@ -29,6 +33,15 @@ boost::asio::awaitable<void> append_one(StoreThread& store, std::size_t number, 
     Addition addition = entries("t", static_cast<std::int64_t>(number), {std::to_string(number)});
     const AppendResult failure = co_await store.append(std::move(addition));
     stored_ones += failure ? 0U : 1U;
+}
+
+// Runs it to its end.
+template <typename Work>
+void run(Work work)
+{
+    boost::asio::io_context context;
+    boost::asio::co_spawn(context, work(), boost::asio::detached);
+    context.run();
 }
 
 std::optional<StoreFault> opening_fault(const std::filesystem::path& file)
@@ -155,4 +168,32 @@ TEST_CASE("the store thread carries out everything before it ends, and each addi
     const std::vector<Entry> stored = open_sqlite_journal(folder / "dahut.db")->read("t")->entries;
     REQUIRE(stored.size() == additions);
     CHECK(stored[123].text == "123");
+}
+
+TEST_CASE("after a change of unknown fate the store is well once this process has signed, or something was stored")
+{
+    const TemporaryFolder folder;
+    Faults faults;
+    StoreThread store(
+        std::make_unique<FaultyJournal>(open_sqlite_journal(folder / "dahut.db"), faults, OtherProcesses{}));
+    std::size_t stored_ones = 0;
+    const auto append = [&](std::size_t number) {
+        run([&]() -> boost::asio::awaitable<void> { co_await append_one(store, number, stored_ones); });
+    };
+    const auto sign = [&] { run([&]() -> boost::asio::awaitable<void> { (void)co_await store.sign(); }); };
+    faults.next = StoreFault::unknown;
+    append(0);
+    CHECK(store.health() == StoreHealth::failing);
+    sign();
+    CHECK(store.health() == StoreHealth::well);
+    faults.next = StoreFault::failed;
+    append(0);
+    sign();
+    CHECK(store.health() == StoreHealth::failing);
+    faults.next = StoreFault::known_key;
+    append(0);
+    CHECK(store.health() == StoreHealth::well);
+    faults.next = std::nullopt;
+    append(0);
+    CHECK(stored_ones == 1);
 }

@@ -1,7 +1,6 @@
 // Several processes on one PostgreSQL database: who serves a table, what becomes of one whose process has died, and
 // what a process that does not know yet that it has lost a table can still do there, which is nothing.
-#include "server/store/postgres_journal.hpp"
-#include "tests/store/postgres_server.hpp"
+#include "tests/store/postgres_house.hpp"
 #include "tests/support/additions.hpp"
 #include "tests/support/catch.hpp"
 
@@ -12,55 +11,6 @@ using namespace dahut;
 using namespace dahut::test;
 
 namespace {
-
-// Two journals on one database.
-struct House {
-    std::string address = PostgresServer::shared().fresh_database();
-    std::unique_ptr<Journal> one = open("one");
-    std::unique_ptr<Journal> two = open("two");
-
-    [[nodiscard]] std::unique_ptr<Journal> open(const std::string& process) const
-    {
-        return open_postgres_journal({.address = address, .process = process});
-    }
-    std::string run(const std::string& statement) const { return PostgresServer::shared().run(address, statement); }
-    // As if this process had not signed for a while.
-    void stop(const std::string& process) const
-    {
-        (void)run("UPDATE processes SET signed = clock_timestamp() - interval '10 seconds' WHERE name = '" + process
-                  + "'");
-    }
-    // As if it signed now and then, however slow this machine is.
-    void keep(const std::string& process) const
-    {
-        (void)run("UPDATE processes SET signed = clock_timestamp() + interval '1 hour' WHERE name = '" + process + "'");
-    }
-};
-
-Addition in_term(std::int64_t term, Addition addition)
-{
-    addition.term = term;
-    return addition;
-}
-
-std::vector<std::string> texts_of(Journal& journal, const std::string& table)
-{
-    std::vector<std::string> texts;
-    const std::optional<StoredTable> stored = journal.read(table);
-    for (const Entry& entry : stored ? stored->entries : std::vector<Entry>()) {
-        texts.push_back(entry.text);
-    }
-    return texts;
-}
-
-// A table of the first journal, in its first term, with one entry.
-void make_table(Journal& journal, const std::string& table, TableStage stage = TableStage::running)
-{
-    Addition addition = in_term(1, entries(table, 0, {"made"}));
-    addition.row = TableRow{stage, true, "{}"};
-    addition.keys = {"key of " + table};
-    REQUIRE_FALSE(add(journal, addition));
-}
 
 Survey survey_after(std::chrono::hours ran)
 {
@@ -253,7 +203,8 @@ TEST_CASE("a database of the first schema is brought up to date with all that is
     make_table(*house.one, "t");
     house.one.reset();
     house.two.reset();
-    house.run("DROP VIEW living; DROP TABLE processes, revoked_keyrings; ALTER TABLE tables DROP COLUMN owner,"
+    house.run("DROP VIEW going_on, rules_of_tables, living; DROP TABLE processes, revoked_keyrings; ALTER TABLE tables "
+              "DROP COLUMN owner,"
               " DROP COLUMN term; ALTER TABLE running_time DROP COLUMN keeper; DROP TABLE replays;"
               " ALTER TABLE finished_tables DROP COLUMN replay_sought, DROP COLUMN packed;"
               " UPDATE dahut SET version = 1");

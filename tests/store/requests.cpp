@@ -21,10 +21,6 @@ std::string told(const std::string& text) { return text; }
 std::string told(const ListedTable& table) { return table.id + "=" + table.summary; }
 std::string told(const SetAside& table) { return table.table + ":" + std::to_string(static_cast<int>(table.former)); }
 std::string told(const Entry& entry) { return std::to_string(entry.at_ms) + " " + entry.text; }
-std::string told(const TableAside& table)
-{
-    return table.id + "=" + table.summary + " for " + std::to_string(table.since.count());
-}
 std::string told(const ShownSeat& seat)
 {
     return seat.table + " " + std::to_string(seat.seat) + " " + seat.seat_key + " " + seat.summary;
@@ -234,8 +230,7 @@ std::string everything(Journal& journal)
     for (const TableStage stage : {TableStage::open, TableStage::running, TableStage::finished}) {
         all << told(journal.listed(stage, 5)) << "\n";
     }
-    all << journal.live_count() << told(journal.running()) << told(journal.without_row()) << told(journal.aside())
-        << "\n";
+    all << journal.live_count() << told(journal.running()) << told(journal.without_row()) << "\n";
     for (int number = 0; number < tables_most; ++number) {
         const std::string table = "t" + std::to_string(number);
         all << told(journal.kept_replay(table)) << told(journal.read(table))
