@@ -59,6 +59,14 @@ struct Delete {
     static constexpr std::tuple fields{as<TableId>("table", &Delete::table)};
 };
 
+// Makes a table that was set aside, by age or by `delete`, as it was.
+struct BringBack {
+    std::string table;
+
+    static constexpr std::string_view type = "bring_back";
+    static constexpr std::tuple fields{as<TableId>("table", &BringBack::table)};
+};
+
 // Reads anew which addresses are shut out, and ends their connections. Its command has written them down.
 struct HeedRefused {
     static constexpr std::string_view type = "heed_refused";
@@ -74,7 +82,7 @@ struct ShowTables {
     static constexpr std::tuple fields{as<LeftOut<Line>>("named", &ShowTables::named)};
 };
 
-using Request = std::variant<Announce, Drain, End, Delete, HeedRefused, ShowTables>;
+using Request = std::variant<Announce, Drain, End, Delete, BringBack, HeedRefused, ShowTables>;
 
 struct Done {
     static constexpr std::string_view type = "done";

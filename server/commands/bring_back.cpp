@@ -1,12 +1,13 @@
 #include "server/commands/bring_back.hpp"
 
+#include "protocol/json.hpp"
+#include "server/clock.hpp"
 #include "server/commands/attempted.hpp"
-#include "server/commands/host.hpp"
-#include "server/store/database_lock.hpp"
-#include "server/store/sqlite_journal.hpp"
+#include "server/commands/operation.hpp"
+#include "server/commands/times.hpp"
+#include "server/limits.hpp"
+#include "server/store/table_search.hpp"
 
-#include <chrono>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -15,45 +16,29 @@ namespace dahut {
 
 namespace {
 
-struct Wanted {
-    // Empty for a list.
-    std::string table;
-    std::filesystem::path database = HostSettings().database;
-};
-
 // Names and people are nobody's business here who only looks for a table; its game says enough.
-std::string told(const TableAside& table)
+std::string told(const TableFound& table, std::int64_t now)
 {
     const Json facts = Json::parse(table.summary, nullptr, false);
     const std::string game = facts.is_object() ? facts.value("game", std::string("unknown")) : "unknown";
-    const auto days = std::chrono::duration_cast<std::chrono::days>(table.since).count();
-    return table.id + "  " + game + "  set aside " + std::to_string(days) + (days == 1 ? " day ago" : " days ago");
+    return table.id + "  " + game + "  last changed " + about(now - table.last_ms) + " ago";
 }
 
-ExitStatus list(Journal& journal)
+ExitStatus list(const Operation& operation)
 {
-    for (const TableAside& table : journal.aside()) {
-        std::cout << told(table) << "\n";
-    }
-    return ExitStatus::success;
-}
-
-ExitStatus bring_back(Journal& journal, const std::string& table)
-{
-    if (!journal.bring_back(table)) {
-        std::cerr << "dahut bring-back: no table " << table << " was set aside (dahut bring-back lists them)\n";
-        return ExitStatus::failure;
-    }
-    std::cout << table << ": there again\n";
-    return ExitStatus::success;
-}
-
-ExitStatus carry_out(const Wanted& wanted)
-{
-    return attempted_on("bring-back", wanted.database, [&] {
-        const DatabaseLock lock(wanted.database);
-        const std::unique_ptr<Journal> journal = open_sqlite_journal(wanted.database);
-        return wanted.table.empty() ? list(*journal) : bring_back(*journal, wanted.table);
+    return attempted_on(operation.name, operation.database, [&] {
+        TableSearch search;
+        search.stages = {TableStage::set_aside};
+        search.most = limits::tables_shown;
+        const TablesFound found = tables_in(operation.database, search);
+        const std::int64_t now = now_ms();
+        for (const TableFound& table : found.tables) {
+            std::cout << told(table, now) << "\n";
+        }
+        if (found.are_more) {
+            std::cerr << "dahut bring-back: there are more\n";
+        }
+        return ExitStatus::success;
     });
 }
 
@@ -61,12 +46,18 @@ ExitStatus carry_out(const Wanted& wanted)
 
 void add_bring_back(CLI::App& application, Command& chosen)
 {
-    const auto wanted = std::make_shared<Wanted>();
-    CLI::App* const command = application.add_subcommand(
-        "bring-back", "List what a stopped server has set aside, or bring one of these tables back");
+    const auto operation = operation_called("bring-back");
+    const auto wanted = std::make_shared<operating::BringBack>();
+    operation->request = [wanted] { return *wanted; };
+    operation->done = [wanted] { return wanted->table + ": there again"; };
+    operation->alone = [wanted](Journal& journal) { return journal.bring_back(wanted->table); };
+    CLI::App* const command = add_operation(
+        application, chosen,
+        "List what has been set aside, or bring one of these tables back, while the server runs or not", operation);
     command->add_option("table", wanted->table, "The table, as the list names it");
-    add_database(*command, wanted->database);
-    command->callback([wanted, &chosen] { chosen = [wanted] { return carry_out(*wanted); }; });
+    command->callback([operation, wanted, &chosen] {
+        chosen = [operation, wanted] { return wanted->table.empty() ? list(*operation) : carry_out(*operation); };
+    });
 }
 
 } // namespace dahut

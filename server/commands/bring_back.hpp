@@ -1,5 +1,5 @@
-// `dahut bring-back` lists the tables that were set aside because nobody was there for long (docs/decisions/0053), and
-// `dahut bring-back TABLE` makes one of them as it was, while the server is stopped.
+// `dahut bring-back` lists the tables that were set aside, because nobody was there for long (docs/decisions/0053) or
+// by an operator, and `dahut bring-back TABLE` makes one of them as it was, while the server runs or not.
 #pragma once
 
 #include "server/commands/command.hpp"

@@ -3,12 +3,12 @@
 #include "server/clock.hpp"
 #include "server/commands/attempted.hpp"
 #include "server/commands/host.hpp"
+#include "server/commands/times.hpp"
 #include "server/limits.hpp"
 #include "server/operating/table_finding.hpp"
 #include "server/store/table_search.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <iostream>
@@ -29,23 +29,6 @@ struct TablesWanted {
     std::size_t most = limits::tables_shown;
     std::filesystem::path database = HostSettings().database;
 };
-
-// "3 d", in the largest unit of which there is more than one.
-std::string about(std::int64_t milliseconds)
-{
-    struct Unit {
-        std::int64_t seconds;
-        const char* name;
-    };
-    constexpr std::array units{Unit{86'400, " d"}, Unit{3600, " h"}, Unit{60, " min"}};
-    const std::int64_t seconds = std::max<std::int64_t>(milliseconds, 0) / 1000;
-    for (const Unit& unit : units) {
-        if (seconds >= 2 * unit.seconds) {
-            return std::to_string(seconds / unit.seconds) + unit.name;
-        }
-    }
-    return std::to_string(seconds) + " s";
-}
 
 std::string told(const operating::ShownTable& table, std::int64_t now_ms)
 {

@@ -1,8 +1,10 @@
-// Options for a time with a unit, as `--for 1d`.
+// Times with a unit: options like `--for 1d`, and how long ago something was.
 #pragma once
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <map>
@@ -31,6 +33,23 @@ inline void add_time(CLI::App& command, const std::string& name, std::chrono::se
     const std::string usual = is_in_days ? std::to_string(std::chrono::duration_cast<days>(time).count()) + "d"
                                          : std::to_string(time.count()) + "s";
     add_time_without_default(command, name, time, says)->default_str(usual);
+}
+
+// "3 d", in the largest unit of which there is more than one.
+inline std::string about(std::int64_t milliseconds)
+{
+    struct Unit {
+        std::int64_t seconds;
+        const char* name;
+    };
+    constexpr std::array units{Unit{86'400, " d"}, Unit{3600, " h"}, Unit{60, " min"}};
+    const std::int64_t seconds = std::max<std::int64_t>(milliseconds, 0) / 1000;
+    for (const Unit& unit : units) {
+        if (seconds >= 2 * unit.seconds) {
+            return std::to_string(seconds / unit.seconds) + unit.name;
+        }
+    }
+    return std::to_string(seconds) + " s";
 }
 
 } // namespace dahut

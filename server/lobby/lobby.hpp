@@ -51,6 +51,7 @@ public:
     // before its match; sets it aside, whoever is there; and lets nobody make a table any more.
     [[nodiscard]] boost::asio::awaitable<Answer> end_table(std::string id);
     [[nodiscard]] boost::asio::awaitable<Answer> delete_table(std::string id);
+    [[nodiscard]] boost::asio::awaitable<Answer> bring_back_table(std::string id);
     void drain() { draining_ = true; }
     // Gives the tables in memory to the other processes of the house, some of them at a time, within about so long a
     // time, and takes no others. Ends at once if there is no other process, or if the database cannot be asked.

@@ -55,4 +55,26 @@ asio::awaitable<Answer> Lobby::delete_table(std::string id)
     co_return std::nullopt;
 }
 
+// A running match goes on: its clock and its bots wait for nobody to come.
+asio::awaitable<Answer> Lobby::bring_back_table(std::string id)
+{
+    const std::variant<bool, StoreFailure> answer = co_await services_.store.bring_back(id);
+    if (const StoreFailure* const failure = std::get_if<StoreFailure>(&answer)) {
+        spdlog::error("table {}: could not be brought back: {}", id, failure->detail);
+        co_return Denial{refusal_for(failure->fault)};
+    }
+    if (!std::get<bool>(answer)) {
+        co_return Denial{refuse(RefusalCode::table_gone, "No such table was set aside.")};
+    }
+    spdlog::info("table {}: brought back by the operator", id);
+    archive_.table_gone();
+    lists_.tables_went();
+    const RoomOrDenial found = co_await room_of_table(id);
+    const auto* const room = std::get_if<std::shared_ptr<Room>>(&found);
+    if (room != nullptr && is_live((*room)->table().status())) {
+        places_.count(places_.taken() + 1);
+    }
+    co_return std::nullopt;
+}
+
 } // namespace dahut

@@ -39,8 +39,10 @@ asio::awaitable<std::string> Desk::answer(std::string line)
         denial = heed_refused();
     } else if (const auto* const ended = std::get_if<operating::End>(&request)) {
         denial = co_await lobby_.end_table(ended->table);
+    } else if (const auto* const deleted = std::get_if<operating::Delete>(&request)) {
+        denial = co_await lobby_.delete_table(deleted->table);
     } else {
-        denial = co_await lobby_.delete_table(std::get<operating::Delete>(request).table);
+        denial = co_await lobby_.bring_back_table(std::get<operating::BringBack>(request).table);
     }
     co_return denial ? refused(denial->why) : operating_text(operating::Done{});
 }

@@ -139,19 +139,6 @@ std::vector<SetAside> set_aside(PostgresConnection& connection, std::span<const 
     return aside;
 }
 
-std::vector<TableAside> aside(PostgresConnection& connection)
-{
-    const PostgresRows found =
-        connection.ask("SELECT id, coalesce(summary, '{}'), ran_ms - since_ms"
-                       " FROM tables JOIN ages ON id = table_id, running_time WHERE tables.stage = 6"
-                       " ORDER BY since_ms, sequence");
-    std::vector<TableAside> aside;
-    for (int row = 0; row < found.count(); ++row) {
-        aside.push_back({found.text(row, 0), found.text(row, 1), std::chrono::milliseconds(found.number(row, 2))});
-    }
-    return aside;
-}
-
 bool bring_back(PostgresConnection& connection, const std::string& table)
 {
     const std::int64_t back = connection

@@ -25,7 +25,6 @@ void note(PostgresConnection& connection, const std::vector<Visit>& visits);
 void remove(PostgresConnection& connection, std::span<const std::string> tables, std::int64_t now_ms);
 [[nodiscard]] std::vector<SetAside> set_aside(PostgresConnection& connection, std::span<const std::string> tables,
                                               TableStage before, const Process& process);
-[[nodiscard]] std::vector<TableAside> aside(PostgresConnection& connection);
 [[nodiscard]] bool bring_back(PostgresConnection& connection, const std::string& table);
 
 } // namespace dahut::postgres_ages

@@ -164,8 +164,6 @@ public:
         });
     }
 
-    std::vector<TableAside> aside() override { return postgres_ages::aside(connection()); }
-
     bool bring_back(const std::string& table) override
     {
         return changed([&](PostgresConnection& database) { return postgres_ages::bring_back(database, table); });

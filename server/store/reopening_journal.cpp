@@ -60,7 +60,6 @@ public:
     {
         return changed([&](Journal& journal) { return journal.set_aside(tables, before); });
     }
-    std::vector<TableAside> aside() override { return trusted().aside(); }
     bool bring_back(const std::string& table) override
     {
         return changed([&](Journal& journal) { return journal.bring_back(table); });

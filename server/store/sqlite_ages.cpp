@@ -54,20 +54,6 @@ void SqliteAges::keep(const SetAside& table)
     carry_out(database_, "UPDATE tables SET stage = 6 WHERE id = ?", table.table);
 }
 
-std::vector<TableAside> SqliteAges::aside()
-{
-    SQLite::Statement query(database_,
-                            "SELECT id, coalesce(summary, '{}'), since_ms FROM tables JOIN ages ON id = table_id"
-                            " WHERE tables.stage = 6 ORDER BY since_ms, sequence");
-    const std::int64_t now = ran_ms();
-    std::vector<TableAside> aside;
-    while (query.executeStep()) {
-        aside.push_back({query.getColumn(0).getString(), query.getColumn(1).getString(),
-                         std::chrono::milliseconds(now - query.getColumn(2).getInt64())});
-    }
-    return aside;
-}
-
 bool SqliteAges::bring_back(const std::string& table)
 {
     const int back = carry_out(database_,

@@ -38,7 +38,6 @@ public:
     [[nodiscard]] Surveyed survey(const Survey& survey);
     void remove(std::span<const std::string> tables, std::int64_t now_ms);
     [[nodiscard]] std::vector<SetAside> set_aside(std::span<const std::string> tables, TableStage before);
-    [[nodiscard]] std::vector<TableAside> aside();
     [[nodiscard]] bool bring_back(const std::string& table);
     [[nodiscard]] bool is_aside(const std::string& table);
 

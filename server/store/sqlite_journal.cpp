@@ -134,11 +134,6 @@ public:
         return aside;
     }
 
-    std::vector<TableAside> aside() override
-    {
-        return translating([this] { return ages_.aside(); });
-    }
-
     bool bring_back(const std::string& table) override
     {
         bool is_back = false;

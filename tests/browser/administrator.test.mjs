@@ -69,6 +69,19 @@ test('tables are found and ended, and everybody is told something', {timeout: TE
     await page.waitForSelector('.said >> text=Told to everybody.');
     await anna.page.waitForSelector('[data-announced] >> text=A larger disk comes tonight.');
 
+    await page.click('[data-decide=delete]');
+    await page.click('[data-sure]');
+    await page.waitForSelector('.said >> text=set aside');
+    await page.fill('input[name=named]', 'even');
+    await page.press('input[name=named]', 'Enter');
+    await page.click('[data-decide=bring_back]');
+    await page.waitForSelector('.sure');
+    await shot(person, 'administrator_brings_back');
+    await page.click('[data-sure]');
+    await page.waitForSelector('.said >> text=there again');
+    await page.fill('input[name=named]', '');
+    await page.press('input[name=named]', 'Enter');
+
     await page.click('[data-decide=end]');
     await page.waitForSelector('.sure');
     await shot(person, 'administrator_sure');

@@ -24,7 +24,6 @@ public:
     Surveyed survey(const Survey&) override { return {}; }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override;
     std::vector<SetAside> set_aside(std::span<const std::string>, TableStage) override { return {}; }
-    std::vector<TableAside> aside() override { return {}; }
     bool bring_back(const std::string&) override { return false; }
     bool is_nearly_full() override { return false; }
     std::optional<LentSeat> find_lent(std::string_view hash) override;

@@ -87,6 +87,8 @@ test('an administrator tells everybody something, ends a match and deletes its t
         found.tables.map(({stage}) => stage),
         ['set_aside'],
     );
+    assert.deepEqual(await operate({type: 'bring_back', table: table.id}), {type: 'done'});
+    assert.equal((await operate({type: 'bring_back', table: table.id})).code, 'table_gone');
     assert.deepEqual(await operate({type: 'drain', until_stop_s: 600}), {type: 'done'});
     const late = await Client.open(server);
     await late.until(({type}) => type === 'announced');

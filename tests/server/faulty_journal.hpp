@@ -98,7 +98,6 @@ public:
         fail_change();
         return real_->set_aside(tables, before);
     }
-    std::vector<TableAside> aside() override { return real_->aside(); }
     bool bring_back(const std::string& table) override { return real_->bring_back(table); }
     std::optional<LentSeat> find_lent(std::string_view hash) override { return real_->find_lent(hash); }
     std::vector<ShownSeat> open_keyring(std::string_view keyring) override

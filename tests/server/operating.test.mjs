@@ -129,7 +129,7 @@ test('a table that the operator ends before its match is closed for those who ar
 });
 
 test('a running table that the operator deletes lets everybody go, and comes back as it was', async (t) => {
-    const {server, database, done} = await operated(t);
+    const {server, operator, done} = await operated(t);
     const {anna, bela, table, tokens} = await twoAtTable(server);
     await anna.act(firstAction(anna.decision));
     const {n, view} = anna;
@@ -140,18 +140,18 @@ test('a running table that the operator deletes lets everybody go, and comes bac
     const back = await Client.open(server);
     assert.equal(await back.refused('enter', {token: tokens[0]}), 'table_gone');
     assert.equal(await done('tables'), '');
-    await server.kill('SIGTERM');
-    assert.equal((await dahut('bring-back', '--database', database, table.id)).status, 0);
-    await server.launch();
+    assert.equal(await done('bring-back', table.id), `${table.id}: there again\n`);
     const again = await Client.open(server);
     await again.get('enter', {token: tokens[0]});
     await again.when(() => again.n >= n);
     assert.deepEqual(again.view, view);
     assert.equal(again.table.status, 'running');
+    const twice = await operator('bring-back', table.id);
+    assert.deepEqual([twice.status, twice.stderr], [1, 'dahut bring-back: No such table was set aside.\n']);
 });
 
 test('a finished match that is deleted can be read by nobody until it is brought back', async (t) => {
-    const {server, database, operator, done} = await operated(t);
+    const {server, operator, done} = await operated(t);
     const {anna, bela, table} = await twoAtTable(server, {visibility: 'public'});
     await playToEnd([anna, bela]);
     const record = () => server.get(`/api/tables/${table.id}/record`);
@@ -159,8 +159,12 @@ test('a finished match that is deleted can be read by nobody until it is brought
     assert.equal(whole.status, 200);
     await done('delete', table.id);
     assert.equal((await record()).status, 404);
-    const lists = JSON.parse((await server.get('/api/tables')).text);
-    assert.deepEqual(lists.finished, []);
+    const finished = async () => JSON.parse((await server.get('/api/tables')).text).finished.map(({id}) => id);
+    assert.deepEqual(await finished(), []);
+    await done('bring-back', table.id);
+    assert.equal((await record()).text, whole.text);
+    await comesTrue(async () => (await finished())[0] === table.id, 'it is listed again');
+    await done('delete', table.id);
     await server.kill('SIGTERM');
     assert.equal((await operator('bring-back', table.id)).status, 0);
     await server.launch();

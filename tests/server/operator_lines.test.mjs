@@ -44,6 +44,7 @@ const WRONG = [
     [`{"a":${'['.repeat(500)}${']'.repeat(500)}}`, 'bad_message'],
     [`{"type":"end","table":"${unknownTable}"}`, 'table_gone'],
     [`{"type":"delete","table":"${unknownTable}"}`, 'table_gone'],
+    [`{"type":"bring_back","table":"${unknownTable}"}`, 'table_gone'],
 ];
 
 test('whatever is no request is refused with a code, and the next line is answered', async (t) => {

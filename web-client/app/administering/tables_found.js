@@ -5,16 +5,18 @@ import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 /** @import {ShownTable, TablesShown} from '../protocol.d.ts' */
 /** @import {OperatorRequest} from './desk.js' */
 
-/** What is about to happen to which table. @typedef {{id: string, type: 'end' | 'delete'}} Decision */
+/** What is about to happen to which table. @typedef {{id: string, type: 'end' | 'delete' | 'bring_back'}} Decision */
 /** @typedef {{decide: (sure: Decision | undefined) => void,
  *      carryOut: (request: OperatorRequest, said: string) => void}} Acts */
 
-const WORDS = {end: 'End', delete: 'Delete'};
-const DONE = {end: 'ended', delete: 'set aside'};
-const DELETING = 'Put this table out of everybody’s reach? For a week, dahut bring-back undoes it.';
+const WORDS = {end: 'End', delete: 'Delete', bring_back: 'Bring back'};
+const DONE = {end: 'ended', delete: 'set aside', bring_back: 'there again'};
+const DELETING = 'Put this table out of everybody’s reach? For a week it can be brought back, by its id.';
+const BRINGING = 'Make this table as it was?';
 const QUESTIONS = {
     end: {open: 'Close this table?', running: 'End this match without a result?'},
     delete: {open: DELETING, running: DELETING},
+    bring_back: {open: BRINGING, running: BRINGING},
 };
 const UNITS = /** @type {const} */ ([
     [86400, 'd'],
@@ -45,7 +47,7 @@ function sureOf({id, stage}, {type}, {decide, carryOut}) {
 
 /** @param {string} stage @returns {Decision['type'][]} what can be decided about a table in it */
 const decisionsAbout = (stage) =>
-    stage === 'set_aside' ? [] : stage === 'open' || stage === 'running' ? ['end', 'delete'] : ['delete'];
+    stage === 'set_aside' ? ['bring_back'] : stage === 'open' || stage === 'running' ? ['end', 'delete'] : ['delete'];
 
 /** @param {ShownTable} table @param {Acts} acts */
 const choicesFor = ({id, stage}, {decide}) =>
