@@ -95,7 +95,7 @@ for (const game of ['ys', 'yspahan', 'magna-carta']) {
             }
             await page.screenshot({path: join(SCREENSHOTS, `hint_${game}_${device}.png`)});
             const faces = await page.evaluate(() =>
-                [...document.querySelectorAll('.player .bot-kind .face')].map(({innerHTML}) => innerHTML),
+                [...document.querySelectorAll('.player .bot-kind .bot-face')].map(({innerHTML}) => innerHTML),
             );
             assert.equal(faces.length, (await page.locator('.player').count()) - 1, 'every bot has a face');
             assert.equal(new Set(faces).size, faces.length, 'and no two bots have the same');

@@ -74,6 +74,12 @@ function namesOutside() {
     });
 }
 
+/** Letters of cards that are drawn with an edge, which makes small ones illegible. Runs in the page. */
+function edgedLetters() {
+    const letters = [...document.querySelectorAll('.face text')];
+    return letters.filter((one) => getComputedStyle(one).stroke !== 'none').map(({textContent}) => textContent);
+}
+
 /** Whether every number is nearer to its own sign than to the next. Runs in the page. */
 function areNearOwnSigns() {
     const boxes = [...document.querySelectorAll('.hand-of .holding')].map((one) =>
@@ -89,6 +95,7 @@ function areNearOwnSigns() {
 test('names of buildings of Caylus Magna Carta leave the points in sight', {timeout: TEST_MS}, async () => {
     await everywhere('magna-carta', async ({page}, where) => {
         assert.ok(await page.evaluate(areNearOwnSigns), where);
+        assert.deepEqual(await page.evaluate(edgedLetters), [], where);
         await page.evaluate(hold);
         assert.ok((await page.locator('.hand .card-name').count()) > 10);
         assert.deepEqual(await page.evaluate(namesOutside), [], where);

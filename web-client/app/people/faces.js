@@ -21,7 +21,7 @@ export function face(bot, seat) {
     const [head, colour] = HEADS[bot];
     const hair = HAIR[(seat >> 1) % HAIR.length];
     const [behind, before, inside] = seat % 2 === 1 ? [LONG, FRINGE, 'none'] : [SHORT, BEARD, hair];
-    return html`<svg class="face" viewBox="0 0 20 20" aria-hidden="true"><path d=${behind} fill=${hair} />
+    return html`<svg class="bot-face" viewBox="0 0 20 20" aria-hidden="true"><path d=${behind} fill=${hair} />
         <circle cx="10" cy="10.8" r="5.1" fill="#f0d2ab" /><path d=${before} fill=${inside} />
         <path d="M8 10.4V11M12 10.4V11" /><path d=${head} fill=${colour} /></svg>`;
 }
