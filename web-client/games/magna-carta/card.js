@@ -1,6 +1,6 @@
 // The face of a card: its name and points, a picture, the ability of whoever has a worker there, and in the owner's
-// colour the owner's ability. Residences and covered cards have faces of their own. Where there are many cards, they
-// have a small picture or none.
+// colour the owner's ability. Residences and covered cards have faces of their own. Where there are many cards, the
+// picture is small, or shares the row of the first ability.
 
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {nothing, svg} from '../../vendor/lit-html/lit-html.js';
@@ -8,7 +8,7 @@ import {say} from '../../app/words/words.js';
 import {picture} from './art.js';
 import {BUILDINGS, PRESTIGE, RESIDENCE} from './cards.js';
 import {widthInLetters} from '../../app/words/letters.js';
-import {offersAt, thingAt} from './goods.js';
+import {offersAt, offersWidth, thingAt} from './goods.js';
 import {emblemDrawing} from './pieces.js';
 import {buildingName, prestigeName} from './words_of.js';
 
@@ -20,10 +20,19 @@ const MIDDLE = CARD_WIDTH / 2;
 const HEAD = 25;
 const ROW = 29;
 const ROUND = 9;
-/** The height of the picture, whole or small, or of what is left of it where only the cost is shown. */
-const SIGHT = {picture: 39, small: 24, cost: 25, none: 0};
+/** The height of the picture, whole or small, or of what is left of it where only the cost is shown. `row` has none of
+ * its own. */
+const SIGHT = {picture: 39, small: 24, cost: 25, row: 0};
 /** How large the picture is. @type {Partial<Record<Sight, number>>} */
 const SCALE = {picture: 1, small: 0.63};
+/** In a row a picture stands alone, or beside an ability that is not wider than this. Others are drawn over it. */
+const WIDE = 64;
+const ALONE = {height: ROW, x: MIDDLE, scale: 0.63, look: ''};
+const BESIDE = {height: ROW, x: 29, scale: 0.55, look: ''};
+const BEHIND = {...ALONE, look: 'behind'};
+/** Where an ability stands beside a picture. */
+const BESIDE_X = 86;
+const BESIDE_WIDTH = 55;
 /** The room for a name, alone and beside the shield. */
 const ROOM_FOR_NAME = CARD_WIDTH - 10;
 const ROOM_BESIDE_SHIELD = CARD_WIDTH - 32;
@@ -36,6 +45,7 @@ const FOOT_PATH = `M0 0V${ROW - ROUND}Q0 ${ROW} ${ROUND} ${ROW}H${CARD_WIDTH - R
     ${ROW - ROUND}V0Z`;
 
 /** @typedef {keyof typeof SIGHT} Sight */
+/** What is behind the picture, and where and how the picture stands there. @typedef {typeof ALONE} Scenery */
 
 /** @param {Sight} sight */
 export const cardHeight = (sight) => HEAD + SIGHT[sight] + 2 * ROW;
@@ -64,13 +74,24 @@ function costOf(cost) {
         ${cubes.map((cube, index) => thingAt(cube, 14.5 + index * 17, HEAD + 12.5, 17))}</g>`;
 }
 
-/** @param {string} name of a picture @param {Sight} sight */
-function sightOf(name, sight) {
-    const ground = HEAD + SIGHT[sight];
-    const scale = SCALE[sight] ?? 0;
-    const place = `translate(${MIDDLE - 50 * scale} ${ground - 37 * scale}) scale(${scale})`;
-    return svg`<rect class="card-sky" y=${HEAD} width=${CARD_WIDTH} height=${SIGHT[sight]} />
-        ${scale > 0 ? svg`<g transform=${place}>${picture(name)}</g>` : nothing}
+/**
+ * @param {Sight} sight @param {number} width of what else is in the first row
+ * @returns {Scenery}
+ */
+function sceneryOf(sight, width) {
+    if (sight !== 'row') {
+        return {height: SIGHT[sight], x: MIDDLE, scale: SCALE[sight] ?? 0, look: ''};
+    }
+    const shared = width > WIDE ? BEHIND : BESIDE;
+    return width > 0 ? shared : ALONE;
+}
+
+/** @param {string} name of a picture @param {Scenery} scenery */
+function sightOf(name, {height, x, scale, look}) {
+    const ground = HEAD + height;
+    const place = `translate(${x - 50 * scale} ${ground - 37 * scale}) scale(${scale})`;
+    return svg`<rect class="card-sky" y=${HEAD} width=${CARD_WIDTH} height=${height} />
+        ${scale > 0 ? svg`<g class="card-art ${look}" transform=${place}>${picture(name)}</g>` : nothing}
         <path class="card-ground" d="M0 ${ground - 1}H${CARD_WIDTH}" />`;
 }
 
@@ -90,15 +111,28 @@ function footOf(owner, sight, content) {
 
 /**
  * A face of any kind: the caller draws what is between the head and the frame.
- * @param {{kind: string, name: string, art: string, points: number, owner?: number}} face @param {Sight} sight
- * @param {unknown} content
+ * @param {{kind: string, name: string, art: string, points: number, owner?: number, scenery: Scenery}} face
+ * @param {Sight} sight @param {unknown} content
  */
-function faceOf({kind, name, art, points, owner}, sight, content) {
+function faceOf({kind, name, art, points, owner, scenery}, sight, content) {
     const height = cardHeight(sight);
     return svg`<g class="face ${kind}"><rect class="card-body" width=${CARD_WIDTH} height=${height} rx=${ROUND} />
-        ${sightOf(art, sight)}${head(name, points)}${content}
+        ${sightOf(art, scenery)}${head(name, points)}${content}
         <rect class="card-frame ${owner === undefined ? '' : `side-${owner}`}" width=${CARD_WIDTH} height=${height}
             rx=${ROUND} /></g>`;
+}
+
+/**
+ * The ability of whoever has a worker there. A neutral building has the room of two rows, less a picture.
+ * @param {import('./cards.js').Offer[]} offers @param {Sight} sight @param {Scenery} scenery @param {boolean} isNeutral
+ */
+function firstOf(offers, sight, scenery, isNeutral) {
+    if (scenery === BESIDE) {
+        return offersAt(offers, BESIDE_X, HEAD + ROW / 2, {width: BESIDE_WIDTH, size: 22});
+    }
+    const top = isNeutral ? HEAD + scenery.height : HEAD + SIGHT[sight];
+    const height = isNeutral ? cardHeight(sight) - top : ROW;
+    return offersAt(offers, MIDDLE, top + height / 2, {width: CARD_WIDTH - 12, size: 22});
 }
 
 /**
@@ -108,13 +142,12 @@ function faceOf({kind, name, art, points, owner}, sight, content) {
 function front({building, owner, cubes}, sight) {
     const {group, cost, points, first, second, stores} = BUILDINGS[building];
     const stored = stores !== undefined && cubes !== undefined;
-    const top = HEAD + SIGHT[sight];
     const isNeutral = owner === undefined;
+    const scenery = sceneryOf(sight, isNeutral ? 0 : offersWidth(first));
     return faceOf(
-        {kind: `group-${group}`, name: buildingName(building), art: building, points, owner},
+        {kind: `group-${group}`, name: buildingName(building), art: building, points, owner, scenery},
         sight,
-        svg`${cubes === undefined ? costOf(cost) : nothing}
-            ${offersAt(first, MIDDLE, isNeutral ? top + ROW : top + ROW / 2, {width: CARD_WIDTH - 12, size: 22})}
+        svg`${cubes === undefined ? costOf(cost) : nothing}${firstOf(first, sight, scenery, isNeutral)}
             ${
                 isNeutral
                     ? nothing
@@ -131,8 +164,13 @@ function front({building, owner, cubes}, sight) {
 /** @param {number} income @param {Sight} sight */
 function incomeOf(income, sight) {
     const y = HEAD + SIGHT[sight] + ROW / 2;
+    const coin = [{take: {denier: income}}];
+    if (sight === 'row') {
+        return svg`<text class="card-income" x=${BESIDE_X - 13} y=${y + 4.5}>+</text>
+            ${offersAt(coin, BESIDE_X + 6, y, {width: 24, size: 21})}`;
+    }
     return svg`<text class="card-income" x=${MIDDLE - 8} y=${y + 4.5}>${say('magna-carta.income')}</text>
-        ${offersAt([{take: {denier: income}}], CARD_WIDTH - 24, y, {width: 24, size: 21})}`;
+        ${offersAt(coin, CARD_WIDTH - 24, y, {width: 24, size: 21})}`;
 }
 
 /** @param {RoadCard} card @param {Sight} sight */
@@ -146,7 +184,8 @@ function roadCard(card, sight) {
     const name = covered ? prestigeName(prestige) : say('magna-carta.residence');
     const [kind, art] = covered ? ['prestige', prestige] : ['residence', 'residence'];
     const content = svg`${income > 0 ? incomeOf(income, sight) : nothing}${footOf(owner, sight, nothing)}`;
-    return faceOf({kind, name, art, points, owner}, sight, content);
+    const scenery = sceneryOf(sight, income);
+    return faceOf({kind, name, art, points, owner, scenery}, sight, content);
 }
 
 /**

@@ -134,6 +134,9 @@ function offersRow(offers) {
     return {width, drawing};
 }
 
+/** How wide that is. @param {Offer[]} offers */
+export const offersWidth = (offers) => offersRow(offers).width;
+
 /**
  * What is offered, in the middle of a place in a drawing, as large as it may be.
  * @param {Offer[]} offers @param {number} x @param {number} y @param {{width: number, size: number}} most

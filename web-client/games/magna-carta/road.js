@@ -21,8 +21,8 @@ import {cardLabel, faceRule} from './words_of.js';
 
 export const HIGH = cardHeight('picture');
 /** From the highest to the lowest. @type {Sight[]} */
-const SIGHTS = ['picture', 'small', 'none'];
-const HEIGHTS = {high: HIGH, middle: cardHeight('small'), low: cardHeight('none')};
+const SIGHTS = ['picture', 'small', 'row'];
+const HEIGHTS = {high: HIGH, middle: cardHeight('small'), low: cardHeight('row')};
 /** The provost stands so far from the middle of a card, beside it, since he must not cover it. */
 const PROVOST_X = 60;
 const NUMBER_X = -47;
@@ -154,7 +154,7 @@ export function road(scene) {
     const layout = layoutFor(PLANNED, HEIGHTS, scene.space);
     const map = mapOf(scrolls ? count : Math.max(count, PLANNED), layout);
     const {least, most, times} = bounds(map, layout);
-    const sight = SIGHTS.find((one) => cardHeight(one) === layout.height) ?? 'none';
+    const sight = SIGHTS.find((one) => cardHeight(one) === layout.height) ?? 'row';
     const places = view.road.map((_, place) => place);
     const next = view.road.length < count ? map.spots[view.road.length] : undefined;
     return html`<svg class="road picking-${scene.choosing?.type ?? 'any'}" role="group" tabindex="-1" data-grid
