@@ -45,17 +45,23 @@ const OVER_SHEET = 0.56;
 const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
 
 /** The height of all else on a desk: the bar, the panels, and the gaps. */
-const BESIDE_ROAD = 349;
+const BESIDE_ROAD = 300;
+/** The same for those who watch, whose only panel has one line. */
+const BESIDE_WATCHED = 168;
 
-/** The room that the window leaves for the road, whatever is held and asked. @returns {Space} */
-function spaceForRoad() {
+/**
+ * The room that the window leaves for the road, whatever is held and asked.
+ * @param {boolean} isWatched @returns {Space}
+ */
+function spaceForRoad(isWatched) {
     const {innerWidth: width} = window;
     if (isPhone() && !isSmall()) {
         return {width: width - 24, height: innerHeight * OVER_SHEET, scrolls: false};
     }
+    const beside = isWatched ? BESIDE_WATCHED : BESIDE_ROAD;
     return isSmall()
         ? {width: (isAcross() ? width * BESIDE_SHEET : width) - 16, height: 1000, scrolls: true}
-        : {width: width * 0.8 - 290, height: innerHeight - BESIDE_ROAD, scrolls: false};
+        : {width: width * 0.68 - 54, height: innerHeight - beside, scrolls: false};
 }
 
 /** @param {Drawn} drawn @returns {Scene} */
@@ -69,7 +75,7 @@ function sceneOf(drawn) {
         seats: drawn.table.seats,
         start: decision && begin(decision),
         targets: boardTargets(sent ? undefined : choosing, view.provost),
-        space: spaceForRoad(),
+        space: spaceForRoad(drawn.viewer === undefined && drawn.leafing === undefined),
         put: putOrSend(drawn, isSent),
     };
 }

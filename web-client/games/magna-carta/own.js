@@ -22,7 +22,7 @@ const CARDS_ON_PHONE = 5;
 const CARD_LEAST = 103;
 const GAP = 8;
 /** The share of a desktop window for the hand, less the margins. */
-const HAND_PART = 0.42;
+const HAND_PART = 0.434;
 const HAND_MARGINS = 64;
 /** A row of this many cards takes room from the decision. */
 const FULL = 4;

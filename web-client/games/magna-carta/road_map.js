@@ -42,8 +42,8 @@ function scaleOf(count, layout, space) {
 }
 
 /**
- * The layout that makes cards of this height largest. On a phone, where the page scrolls, the one with the most
- * readable cards in a row.
+ * The layout that makes cards of this height largest, of several the one with the longest rows. On a phone, where the
+ * page scrolls, the one with the most readable cards in a row.
  * @param {number} count @param {number} height @param {Space} space @returns {Layout}
  */
 function largest(count, height, space) {
@@ -52,7 +52,7 @@ function largest(count, height, space) {
         return {columns: Math.max(columns, 2), height};
     }
     return Array.from({length: COLUMNS_MOST - 1}, (_, index) => ({columns: index + 2, height})).reduce(
-        (best, layout) => (scaleOf(count, layout, space) > scaleOf(count, best, space) ? layout : best),
+        (best, layout) => (scaleOf(count, layout, space) >= scaleOf(count, best, space) ? layout : best),
     );
 }
 
