@@ -16,6 +16,12 @@ const DESKS = [
     {width: 1366, height: 768},
     {width: 1920, height: 1080},
 ];
+/** Where a panel of a hand is lowest. */
+const WINDOWS = [
+    [1024, 768],
+    [1280, 720],
+    [1440, 900],
+];
 const here = useServerAndBrowser();
 
 /** Sits down with bots, and looks at the match in each language and size. */
@@ -156,4 +162,71 @@ test('the buildings of Yspahan have room for their names and prices', {timeout: 
         },
         [...SIZES, ...DESKS],
     );
+});
+
+/** Cards of every kind of effect, those with the longest names first. */
+const LONG_CARDS = ['build_without_camels', 'exchange', 'place_on_caravan', 'build_without_gold', 'sell_camels'];
+
+/** How many cards are held, and what can be done with each. */
+const HANDS = [
+    [1, ['play']],
+    [2, ['play', 'die']],
+    [3, ['play']],
+    [3, ['play', 'die']],
+    [4, ['play', 'die']],
+    [5, ['play']],
+];
+
+/** Puts these cards into the hand, with a button each, and two while dice are chosen. Runs in the page. */
+async function holdCards({cards, ways}) {
+    const own = (path) => import(new URL(`../../${path}`, document.querySelector('script[type=module]').src));
+    const {html, render} = await own('vendor/lit-html/lit-html.js');
+    const {cardDoes, cardName} = await own('games/yspahan/words_of.js');
+    const {signIcon} = await own('games/yspahan/signs.js');
+    const {say} = await own('app/words/words.js');
+    const hand = document.createElement('ul');
+    hand.className = 'hand';
+    const button = (way) => html`<button class="small way-${way}">${say(`yspahan.hand.${way}`)}</button>`;
+    render(
+        cards.map(
+            (card) => html`<li class="card">${signIcon(card)}<span class="card-words"><strong>${cardName(card)}</strong>
+                <span>${cardDoes(card)}</span></span><span class="card-ways">${ways.map(button)}</span></li>`,
+        ),
+        hand,
+    );
+    document.querySelector('.own-area .secrets > div:last-child > :last-child').replaceWith(hand);
+}
+
+/** How much of the own cards and buildings is out of sight, and what is cut at the side. Runs in the page. */
+function beyondOwn() {
+    const {scrollHeight, clientHeight, scrollWidth, clientWidth} = document.querySelector('.own-area');
+    return [Math.max(0, scrollHeight - clientHeight), Math.max(0, scrollWidth - clientWidth)];
+}
+
+test('a hand of Yspahan is in sight at a desk without scrolling', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser, DESKS[1]);
+    const {page} = person;
+    const choose = (form) => form.selectOption('.create select[name=game]', 'yspahan');
+    await createTable(person, here.server, {player: 'Anna', name: 'Many cards', choose});
+    await page.click('[data-fill]');
+    await page.click('[data-start]');
+    const found = [];
+    for (const code of Object.keys(LANGUAGES)) {
+        await page.evaluate((chosen) => localStorage.setItem('dahut.language', chosen), code);
+        await page.reload();
+        await page.waitForSelector('.own-area .tile');
+        for (const [width, height] of WINDOWS) {
+            await page.setViewportSize({width, height});
+            for (const [most, ways] of HANDS) {
+                await page.evaluate(holdCards, {cards: LONG_CARDS.slice(0, most), ways});
+                const beyond = await page.evaluate(beyondOwn);
+                if (beyond.some((pixels) => pixels > 0)) {
+                    found.push(`${code} ${width} x ${height}, ${most} with ${ways}: ${beyond}`);
+                }
+            }
+        }
+    }
+    assert.deepEqual(found, []);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
 });
