@@ -210,7 +210,7 @@ const QUESTIONS = 45;
 /** The clicks that they take. */
 const CLICKS = 2 * QUESTIONS;
 
-/** Answers as often as `most` and looks before each time, be the choice half made: panels take no more than `panels`. */
+/** Answers as often as `most` and looks before each time, be the choice half made. Panels take less than `panels`. */
 async function nothingMoves(person, game, {most, clicks, panels = 1}) {
     const {page} = person;
     await sitWithBot(person, game);
