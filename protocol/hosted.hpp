@@ -24,6 +24,9 @@
 
 namespace dahut {
 
+struct Training;
+struct TrainingPlan;
+
 // A refusal to be sent: stable code and sentence, owned.
 struct Refusal {
     std::string code;
@@ -132,6 +135,12 @@ public:
     // Many matches between bots, without JSON in between. `watch` may be empty; it is shown every match.
     [[nodiscard]] virtual SimulationResult simulate(const Json& options, const SimulationPlan& plan,
                                                     const WatchMatch& watch) const = 0;
+
+    // What this game's bot learns from matches without options among bots (engine/bots/training.hpp); nothing if it
+    // cannot learn.
+    [[nodiscard]] virtual std::optional<Training> train(const TrainingPlan& plan) const = 0;
+    // The names of what it looks at for that; none if it cannot learn.
+    [[nodiscard]] virtual std::vector<std::string> feature_names() const = 0;
 };
 
 // A game's options as GET /api/games shows them, each value with the numbers of seats it fits.

@@ -3,6 +3,7 @@
 
 #include "engine/bots/hindsight.hpp"
 #include "engine/bots/simulate.hpp"
+#include "engine/bots/train.hpp"
 #include "engine/core/require.hpp"
 #include "protocol/changes.hpp"
 #include "protocol/codec.hpp"
@@ -225,6 +226,24 @@ public:
                 watch(as_watched(played, options, static_cast<int>(plan.bots.size())));
             }
         });
+    }
+
+    [[nodiscard]] std::optional<Training> train(const TrainingPlan& plan) const override
+    {
+        if constexpr (LearningAdviser<Greedy, G>) {
+            return dahut::train<G, Greedy>(plan);
+        } else {
+            return std::nullopt;
+        }
+    }
+
+    [[nodiscard]] std::vector<std::string> feature_names() const override
+    {
+        if constexpr (LearningAdviser<Greedy, G>) {
+            return Greedy::feature_names();
+        } else {
+            return {};
+        }
     }
 
 private:

@@ -15,6 +15,7 @@
 #include "server/commands/simulate.hpp"
 #include "server/commands/tables.hpp"
 #include "server/commands/tournament.hpp"
+#include "server/commands/train.hpp"
 #include "server/commands/verify.hpp"
 
 #include <array>
@@ -22,10 +23,11 @@
 int main(int argc, char** argv)
 {
     using namespace dahut;
-    const std::array<AddCommand, 20> commands{
+    const std::array<AddCommand, 21> commands{
         [](CLI::App& application, Command& chosen) { add_serve(application, chosen, all_games()); },
         add_simulate,
         add_tournament,
+        add_train,
         add_replay,
         add_verify,
         add_backup,

@@ -26,6 +26,7 @@ template <Game G, Bot<G> Greedy>
             SearchBudget budget = kind == BotKind::medium ? Greedy::medium : Greedy::hard;
             budget.playouts = std::max(1, budget.playouts * allowance.share / 100);
             budget.without = allowance.without;
+            budget.weights = allowance.weights;
             return Search<G, Greedy>(knowledge, budget, draw_64_bits(stream), allowance.over).choose();
         }
     }

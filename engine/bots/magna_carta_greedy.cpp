@@ -2,6 +2,7 @@
 #include "engine/bots/magna_carta_greedy.hpp"
 
 #include "engine/bots/estimating.hpp"
+#include "engine/bots/magna_carta_features.hpp"
 #include "engine/bots/magna_carta_hand.hpp"
 #include "engine/bots/magna_carta_worth.hpp"
 
@@ -191,6 +192,24 @@ Forecast GreedyBot::forecast(const State& world)
         points.push_back(position + earned_in_round * outlook.rounds_left());
     }
     return points;
+}
+
+std::vector<std::string> GreedyBot::feature_names() { return names_of(magna_carta::features()); }
+
+FeaturesOfSeats GreedyBot::features(const State& world, const Forecast& forecast)
+{
+    FeaturesOfSeats all;
+    for (int seat = 0; seat < forecast.size(); ++seat) {
+        const View view = MagnaCarta::view(world, Seat(seat));
+        all.push_back(values_of(magna_carta::features(), SeatPosition{view, Seat(seat), forecast}));
+    }
+    return all;
+}
+
+const Weights& GreedyBot::learned()
+{
+    static const Weights weights = compiled_weights(text_of_weights(), MagnaCarta::name, feature_names());
+    return weights;
 }
 
 } // namespace dahut::magna_carta

@@ -18,8 +18,12 @@ struct GreedyBot {
     static void weigh(const Knowledge<MagnaCarta>& knowledge, Stream& stream, std::vector<int>& worths);
     [[nodiscard]] static int rounds_played(const State& world);
     [[nodiscard]] static Forecast forecast(const State& world);
+
+    [[nodiscard]] static std::vector<std::string> feature_names();
+    [[nodiscard]] static FeaturesOfSeats features(const State& world, const Forecast& forecast);
+    [[nodiscard]] static const Weights& learned();
 };
 
-static_assert(Adviser<GreedyBot, MagnaCarta>);
+static_assert(LearningAdviser<GreedyBot, MagnaCarta>);
 
 } // namespace dahut::magna_carta

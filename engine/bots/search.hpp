@@ -9,6 +9,7 @@
 
 #include "engine/bots/bot.hpp"
 #include "engine/bots/prospects.hpp"
+#include "engine/bots/weights.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -16,6 +17,7 @@
 #include <functional>
 #include <iterator>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -24,7 +26,8 @@ namespace dahut {
 // What a search may spend, and how it weighs. `playouts` are spent on the `candidates` that seem best at first. After
 // `rounds` a playout stops. The first estimate of an action counts as much as `trust` playouts. `curiosity` is in
 // hundredths of a point: the larger it is, the more the tree tries what seems worse. A point of the others takes
-// `rivalry` hundredths of a point from the seat that thinks, and with two players `rivalry_of_two`.
+// `rivalry` hundredths of a point from the seat that thinks, and with two players `rivalry_of_two`. `weights` take the
+// place of those that are compiled in, unless they are null.
 struct SearchBudget {
     int playouts = 0;
     int candidates = 0;
@@ -34,6 +37,7 @@ struct SearchBudget {
     int rivalry = 100;
     int rivalry_of_two = 100;
     Without without = Without::nothing;
+    const Weights* weights = nullptr;
 };
 
 // What a game's bot tells the search, besides how it plays itself.
@@ -49,7 +53,33 @@ concept Adviser = Bot<B, G>
                          { B::forecast(world) } -> std::same_as<Forecast>;
                      };
 
+// An adviser whose forecast can be corrected by what was learned (training.hpp).
+// - `features` are those of all seats in a world that is made up, to which the forecast belongs.
+// - `learned` are the weights that are compiled in.
+template <typename B, typename G>
+concept LearningAdviser = Adviser<B, G> && requires(const typename G::State& world, const Forecast& forecast) {
+    { B::feature_names() } -> std::same_as<std::vector<std::string>>;
+    { B::features(world, forecast) } -> std::same_as<FeaturesOfSeats>;
+    { B::learned() } -> std::same_as<const Weights&>;
+};
+
 namespace detail {
+
+// The model for this match, or null. Models are learned from matches without options, and say nothing of others.
+template <typename G, typename B>
+[[nodiscard]] const Model* model_for(const Knowledge<G>& knowledge, const SearchBudget& budget)
+{
+    if constexpr (LearningAdviser<B, G>) {
+        const Weights& weights = budget.weights != nullptr ? *budget.weights : B::learned();
+        if (budget.without == Without::learning || weights.is_empty()) {
+            return nullptr;
+        }
+        const typename G::View view = knowledge.view();
+        return view.options == typename G::Options{} ? weights.of(view.players.size()) : nullptr;
+    } else {
+        return nullptr;
+    }
+}
 
 // The greatest whole number whose square is not above this one.
 [[nodiscard]] constexpr std::int64_t whole_root(std::int64_t number)
@@ -104,7 +134,8 @@ public:
     // before the end that there is no more time; it may be empty.
     Search(const Knowledge<G>& knowledge, const SearchBudget& budget, std::uint64_t seed,
            const std::function<bool()>& over)
-        : knowledge_(knowledge), budget_(budget), seed_(seed), over_(over)
+        : knowledge_(knowledge), budget_(budget), model_(detail::model_for<G, B>(knowledge, budget)), seed_(seed),
+          over_(over)
     {}
 
     [[nodiscard]] Action choose()
@@ -279,7 +310,7 @@ private:
     [[nodiscard]] std::int64_t worth_of(const typename G::State& world) const
     {
         const std::optional<Outcome> outcome = G::outcome(world);
-        const Forecast points = outcome ? hundredths(*outcome) : B::forecast(world);
+        const Forecast points = outcome ? hundredths(*outcome) : forecast_of(world);
         int strongest = INT32_MIN;
         int others = 0;
         for (int seat = 0; seat < points.size(); ++seat) {
@@ -290,6 +321,19 @@ private:
         }
         const int rivalry = points.size() == 2 ? budget_.rivalry_of_two : budget_.rivalry;
         return points[knowledge_.seat().index()] - rivalry * (strongest + others / (points.size() - 1)) / 200;
+    }
+    [[nodiscard]] Forecast forecast_of(const typename G::State& world) const
+    {
+        Forecast points = B::forecast(world);
+        if constexpr (LearningAdviser<B, G>) {
+            if (model_ != nullptr) {
+                const FeaturesOfSeats features = B::features(world, points);
+                for (int seat = 0; seat < points.size(); ++seat) {
+                    points[seat] += correction_of(*model_, features[seat]);
+                }
+            }
+        }
+        return points;
     }
     static Forecast hundredths(const Outcome& outcome)
     {
@@ -302,6 +346,7 @@ private:
 
     const Knowledge<G>& knowledge_;
     SearchBudget budget_;
+    const Model* model_;
     std::uint64_t seed_;
     const std::function<bool()>& over_;
     int worlds_ = 0;

@@ -2,6 +2,7 @@
 #include "engine/bots/ys_greedy.hpp"
 
 #include "engine/bots/estimating.hpp"
+#include "engine/bots/ys_features.hpp"
 #include "engine/bots/ys_worth.hpp"
 #include "engine/ys/tables.hpp"
 
@@ -131,6 +132,24 @@ Forecast GreedyBot::forecast(const State& world)
         points.push_back(100 * player.projected.number() + card_cost * player.hand);
     }
     return points;
+}
+
+std::vector<std::string> GreedyBot::feature_names() { return names_of(ys::features()); }
+
+FeaturesOfSeats GreedyBot::features(const State& world, const Forecast& forecast)
+{
+    const View view = Ys::view(world, the_public);
+    FeaturesOfSeats all;
+    for (int seat = 0; seat < forecast.size(); ++seat) {
+        all.push_back(values_of(ys::features(), SeatPosition{view, Seat(seat), forecast}));
+    }
+    return all;
+}
+
+const Weights& GreedyBot::learned()
+{
+    static const Weights weights = compiled_weights(text_of_weights(), Ys::name, feature_names());
+    return weights;
 }
 
 } // namespace dahut::ys

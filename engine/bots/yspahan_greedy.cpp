@@ -2,6 +2,7 @@
 #include "engine/bots/yspahan_greedy.hpp"
 
 #include "engine/bots/estimating.hpp"
+#include "engine/bots/yspahan_features.hpp"
 #include "engine/bots/yspahan_worth.hpp"
 
 #include <cstdlib>
@@ -146,6 +147,24 @@ Forecast GreedyBot::forecast(const State& world)
         points.push_back(Outlook(view, Seat(seat)).worth_of_position());
     }
     return points;
+}
+
+std::vector<std::string> GreedyBot::feature_names() { return names_of(yspahan::features()); }
+
+FeaturesOfSeats GreedyBot::features(const State& world, const Forecast& forecast)
+{
+    const View view = Yspahan::view(world, the_public);
+    FeaturesOfSeats all;
+    for (int seat = 0; seat < forecast.size(); ++seat) {
+        all.push_back(values_of(yspahan::features(), SeatPosition{view, Seat(seat), forecast}));
+    }
+    return all;
+}
+
+const Weights& GreedyBot::learned()
+{
+    static const Weights weights = compiled_weights(text_of_weights(), Yspahan::name, feature_names());
+    return weights;
 }
 
 } // namespace dahut::yspahan

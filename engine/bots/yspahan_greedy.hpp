@@ -17,8 +17,12 @@ struct GreedyBot {
     static void weigh(const Knowledge<Yspahan>& knowledge, Stream& stream, std::vector<int>& worths);
     [[nodiscard]] static int rounds_played(const State& world);
     [[nodiscard]] static Forecast forecast(const State& world);
+
+    [[nodiscard]] static std::vector<std::string> feature_names();
+    [[nodiscard]] static FeaturesOfSeats features(const State& world, const Forecast& forecast);
+    [[nodiscard]] static const Weights& learned();
 };
 
-static_assert(Adviser<GreedyBot, Yspahan>);
+static_assert(LearningAdviser<GreedyBot, Yspahan>);
 
 } // namespace dahut::yspahan

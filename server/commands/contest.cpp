@@ -62,8 +62,8 @@ int places_of(const ContestPlan& plan)
 {
     const Allowance& one = plan.first.allowance;
     const Allowance& other = plan.others.allowance;
-    const bool are_alike =
-        plan.first.kind == plan.others.kind && one.share == other.share && one.without == other.without;
+    const bool are_alike = plan.first.kind == plan.others.kind && one.share == other.share
+                           && one.without == other.without && one.weights == other.weights;
     return are_alike ? 1 : plan.players;
 }
 

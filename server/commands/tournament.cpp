@@ -8,6 +8,7 @@
 #include "protocol/games.hpp"
 #include "server/commands/played_game.hpp"
 #include "server/commands/tournament_table.hpp"
+#include "server/commands/weights_file.hpp"
 
 #include <chrono>
 #include <iomanip>
@@ -26,6 +27,7 @@ struct TournamentArguments {
     std::string first = "hard";
     std::string others = "medium";
     std::string first_without = "nothing";
+    std::string first_weights;
     int first_share = 100;
     int games = 100;
     int games_of_hard = 20;
@@ -106,14 +108,25 @@ ExitStatus hold(const TournamentArguments& arguments, const HostedGame& game, in
     }
     const std::optional<Without> without = from_word<Without>(arguments.first_without);
     if (!without) {
-        return cannot_hold("a search can do without nothing, estimates, forecast or tree");
+        return cannot_hold("a search can do without nothing, estimates, forecast, tree or learning");
+    }
+    Weights weights;
+    if (!arguments.first_weights.empty()) {
+        auto read = read_weights_file(arguments.first_weights, game);
+        if (const std::string* const refusal = std::get_if<std::string>(&read)) {
+            return cannot_hold(*refusal);
+        }
+        weights = std::get<Weights>(std::move(read));
     }
     const TablePlan table{game,          std::get<Json>(options), players, arguments.games, arguments.games_of_hard,
                           arguments.seed};
     const ContestPlan plan{game,
                            table.options,
                            players,
-                           {std::get<BotKind>(first), {.share = arguments.first_share, .without = *without}},
+                           {std::get<BotKind>(first),
+                            {.share = arguments.first_share,
+                             .without = *without,
+                             .weights = arguments.first_weights.empty() ? nullptr : &weights}},
                            {std::get<BotKind>(others)},
                            arguments.games,
                            arguments.seed};
@@ -190,7 +203,10 @@ void add_tournament(CLI::App& application, Command& chosen)
     command->add_option("--others", arguments->others, "The bot that all others are");
     command->add_option("--first-share", arguments->first_share, "Its playouts, in hundredths of its level's")
         ->check(CLI::Range(1, 1000));
-    command->add_option("--first-without", arguments->first_without, "What it lacks: estimates, forecast or tree");
+    command->add_option("--first-without", arguments->first_without,
+                        "What it lacks: estimates, forecast, tree or learning");
+    command->add_option("--first-weights", arguments->first_weights,
+                        "A file of dahut train, instead of what it learned");
     command->add_option("--games", arguments->games, "How many games, rounded up to whole deals")
         ->check(CLI::Range(1, 1'000'000));
     command->add_option("--games-of-hard", arguments->games_of_hard, "The same for tables, where a hard bot plays")

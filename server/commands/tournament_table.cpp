@@ -29,6 +29,7 @@ std::vector<Change> changes()
 {
     return {{"without first estimates", {.without = Without::estimates}},
             {"without forecast", {.without = Without::forecast}},
+            {"without learned value", {.without = Without::learning}},
             {"without tree", {.without = Without::tree}},
             {"half the playouts", {.share = 50}},
             {"twice the playouts", {.share = 200}}};

@@ -3,6 +3,7 @@
 // are others there, so that whatever is made from one differs between the worlds.
 #pragma once
 
+#include "engine/bots/training.hpp"
 #include "protocol/hosted.hpp"
 
 #include <cstdint>
@@ -68,6 +69,8 @@ public:
     {
         return game_.simulate(options, plan, watch);
     }
+    [[nodiscard]] std::optional<Training> train(const TrainingPlan& plan) const override { return game_.train(plan); }
+    [[nodiscard]] std::vector<std::string> feature_names() const override { return game_.feature_names(); }
 
 private:
     const HostedGame& game_;

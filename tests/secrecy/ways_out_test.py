@@ -15,9 +15,9 @@ LITERAL = r'"((?:[^"\\]|\\.)*)"'
 WRITING = r"\bstd::(?:cout|cerr|clog)\b|\b(?:f?printf|fputs|puts)\("
 # Separate programs that an operator runs, and what `serve` prints before it serves.
 NOT_SERVING = {f"server/commands/{name}.cpp"
-               for name in ("replay", "verify", "simulate", "tournament", "tournament_table", "backup", "bring_back",
-                            "check", "check_start", "tables", "operation", "compact", "copy", "export", "forget",
-                            "refuse", "command_line", "serve", "host")
+               for name in ("replay", "verify", "simulate", "tournament", "tournament_table", "train", "backup",
+                            "bring_back", "check", "check_start", "tables", "operation", "compact", "copy", "export",
+                            "forget", "refuse", "command_line", "serve", "host")
                } | {"server/commands/attempted.hpp"}
 
 

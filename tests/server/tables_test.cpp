@@ -1,4 +1,5 @@
 // Tables from the request to the messages, without a network: what is stored, told, refused and taken up again.
+#include "engine/bots/training.hpp"
 #include "tests/server/match.hpp"
 #include "tests/server/stub_match.hpp"
 #include "tests/support/catch.hpp"
@@ -33,6 +34,8 @@ public:
         return hosted_pips().complete_options(options, seats);
     }
     SimulationResult simulate(const Json&, const SimulationPlan&, const WatchMatch&) const override { return {}; }
+    std::optional<Training> train(const TrainingPlan&) const override { return std::nullopt; }
+    std::vector<std::string> feature_names() const override { return {}; }
 };
 
 class BreakingPips final : public OtherPips {
