@@ -21,21 +21,21 @@ int rank_of(const View& view, Colour colour)
 }
 
 // The gems of the colour at this rank.
-template <int rank>
+template <int Rank>
 int gems(const Position& position)
 {
     for (const Colour colour : all_of<Colour>()) {
-        if (rank_of(position.view, colour) == rank) {
+        if (rank_of(position.view, colour) == Rank) {
             return position.own().gems[static_cast<std::size_t>(colour)];
         }
     }
     return 0;
 }
 
-template <int rank>
+template <int Rank>
 int gems_in_turns(const Position& position)
 {
-    return gems<rank>(position) * position.turns;
+    return gems<Rank>(position) * position.turns;
 }
 
 // The most gems of one colour.

@@ -12,10 +12,10 @@ int others_forecast(const Position& position) { return mean_of_others(position.f
 
 int days_left(const Position& position) { return Day::highest - position.view.day.number(); }
 
-template <Building building>
+template <Building Kind>
 int in_turns(const Position& position)
 {
-    return position.own().buildings.contains(building) ? position.turns : 0;
+    return position.own().buildings.contains(Kind) ? position.turns : 0;
 }
 
 int goods(const Position& position)
