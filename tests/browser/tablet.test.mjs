@@ -200,7 +200,7 @@ function beyondCourt() {
 }
 
 /** The most of a desk's height that the panels below the boards take, so that the boards have the rest. */
-const PANELS_MOST = 0.26;
+const PANELS_MOST = 0.275;
 
 /** What part of the window's height the panels take. Runs in the page. */
 const panelPart = () => document.querySelector('.dock').getBoundingClientRect().height / innerHeight;
