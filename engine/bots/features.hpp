@@ -58,4 +58,16 @@ template <typename Position>
     return sum / (forecast.size() - 1);
 }
 
+// What every game's table looks at of the hand-made forecasts.
+template <typename Position>
+[[nodiscard]] int own_forecast(const Position& position)
+{
+    return position.forecast[position.seat.index()];
+}
+template <typename Position>
+[[nodiscard]] int forecast_of_others(const Position& position)
+{
+    return mean_of_others(position.forecast, position.seat);
+}
+
 } // namespace dahut

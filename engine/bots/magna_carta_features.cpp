@@ -72,14 +72,11 @@ int seats_before(const Position& position)
     return (position.seat.index() - position.view.first_player.index() + players) % players;
 }
 
-int own_forecast(const Position& position) { return position.forecast[position.seat.index()]; }
-int others_forecast(const Position& position) { return mean_of_others(position.forecast, position.seat); }
-
 constexpr std::array table{
     Feature<Position>{"always", [](const Position&) { return 1; }},
     Feature<Position>{"points", [](const Position& one) { return one.own().score.number(); }},
-    Feature<Position>{"forecast", own_forecast},
-    Feature<Position>{"forecast_of_others", others_forecast},
+    Feature<Position>{"forecast", own_forecast<Position>},
+    Feature<Position>{"forecast_of_others", forecast_of_others<Position>},
     Feature<Position>{"rounds", rounds},
     Feature<Position>{"rounds_squared", [](const Position& one) { return rounds(one) * rounds(one); }},
     Feature<Position>{"rounds_played", [](const Position& one) { return one.view.round.number(); }},

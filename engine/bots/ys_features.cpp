@@ -7,9 +7,6 @@ namespace {
 
 using Position = SeatPosition;
 
-int own_forecast(const Position& position) { return position.forecast[position.seat.index()]; }
-int others_forecast(const Position& position) { return mean_of_others(position.forecast, position.seat); }
-
 // How many colours stand above this one.
 int rank_of(const View& view, Colour colour)
 {
@@ -48,8 +45,8 @@ constexpr std::array table{
     Feature<Position>{"always", [](const Position&) { return 1; }},
     Feature<Position>{"points", [](const Position& one) { return one.own().projected.number(); }},
     Feature<Position>{"scored", [](const Position& one) { return one.own().score.number(); }},
-    Feature<Position>{"forecast", own_forecast},
-    Feature<Position>{"forecast_of_others", others_forecast},
+    Feature<Position>{"forecast", own_forecast<Position>},
+    Feature<Position>{"forecast_of_others", forecast_of_others<Position>},
     Feature<Position>{"turns", [](const Position& one) { return one.turns; }},
     Feature<Position>{"turns_squared", [](const Position& one) { return one.turns * one.turns; }},
     Feature<Position>{"hand", [](const Position& one) { return int{one.own().hand}; }},

@@ -1,9 +1,9 @@
 #include "server/commands/settings_file.hpp"
 
 #include "server/commands/settings.hpp"
+#include "server/file_text.hpp"
 
 #include <cerrno>
-#include <fstream>
 #include <sstream>
 #include <string_view>
 #include <system_error>
@@ -33,16 +33,14 @@ std::string_view unquoted(std::string_view value)
 std::string text_of(const std::string& path)
 {
     errno = 0;
-    std::ifstream file(path, std::ios::binary);
-    std::string text(most_bytes + 1, '\0');
-    if (!file || file.read(text.data(), static_cast<std::streamsize>(text.size())).bad()) {
+    std::optional<std::string> text = file_text(path, most_bytes);
+    if (!text) {
         throw WrongSetting(path + " cannot be read: " + std::generic_category().message(errno));
     }
-    text.resize(static_cast<std::size_t>(file.gcount()));
-    if (text.size() > most_bytes) {
+    if (text->size() > most_bytes) {
         throw WrongSetting(path + " is too large for a file of settings");
     }
-    return text;
+    return *std::move(text);
 }
 
 bool says_nothing(std::string_view line) { return line.empty() || line.front() == '#'; }

@@ -1,20 +1,30 @@
 // Reads and writes files of weights (weights_file.hpp).
 #include "server/commands/weights_file.hpp"
 
+#include "server/file_text.hpp"
+
 #include <fstream>
-#include <iterator>
 
 namespace dahut {
 
+namespace {
+
+// The largest file of weights that is read.
+constexpr std::size_t weights_bytes = 200UL * 1024;
+
+} // namespace
+
 std::variant<Weights, std::string> read_weights_file(const std::string& name, const HostedGame& game)
 {
-    std::ifstream file(name, std::ios::binary);
-    if (!file) {
+    const std::optional<std::string> text = file_text(name, weights_bytes);
+    if (!text) {
         return "cannot read " + name;
     }
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    if (text->size() > weights_bytes) {
+        return name + " is larger than weights can be";
+    }
     const std::vector<std::string> names = game.feature_names();
-    auto read = read_weights(text, game.name(), names);
+    auto read = read_weights(*text, game.name(), names);
     if (const std::string* const fault = std::get_if<std::string>(&read)) {
         return name + ", " + *fault;
     }

@@ -1,10 +1,10 @@
 #include "server/net/administration.hpp"
 
+#include "server/file_text.hpp"
 #include "server/limits.hpp"
 #include "server/table/tokens.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <stdexcept>
 #include <utility>
 
@@ -21,13 +21,12 @@ bool fits_in_header(unsigned char letter) { return letter > ' ' && letter < 0x7f
 
 std::string administrators_token(const std::filesystem::path& file)
 {
-    std::ifstream from(file, std::ios::binary);
-    std::string token(limits::administrators_token_longest + 2, '\0');
-    from.read(token.data(), static_cast<std::streamsize>(token.size()));
-    if (from.bad() || (!from && !from.eof())) {
+    // The line may end behind the longest token.
+    const std::optional<std::string> text = file_text(file, limits::administrators_token_longest + 1);
+    if (!text) {
         throw std::runtime_error(file.string() + " cannot be read");
     }
-    token.resize(static_cast<std::size_t>(from.gcount()));
+    std::string token = *text;
     token.resize(std::min(token.size(), token.find_first_of("\r\n")));
     if (token.size() < limits::administrators_token_shortest || token.size() > limits::administrators_token_longest
         || !std::ranges::all_of(token, fits_in_header)) {

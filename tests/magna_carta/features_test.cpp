@@ -2,17 +2,14 @@
 #include "engine/bots/magna_carta_greedy.hpp"
 #include "engine/bots/magna_carta_outlook.hpp"
 #include "tests/magna_carta/position.hpp"
+#include "tests/support/features.hpp"
 
 namespace dahut::magna_carta {
 namespace {
 
-// The value of this feature for a seat.
 int value_of(const Position& at, Seat seat, std::string_view name)
 {
-    const std::vector<std::string> names = GreedyBot::feature_names();
-    const FeaturesOfSeats features = GreedyBot::features(at.state, GreedyBot::forecast(at.state));
-    const auto place = std::ranges::find(names, name) - names.begin();
-    return features[seat.index()][static_cast<int>(place)];
+    return test::value_of_feature<GreedyBot>(at.state, seat, name);
 }
 
 TEST_CASE("the features of Caylus Magna Carta count what a seat has, what the others have, and the time left")

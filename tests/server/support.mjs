@@ -56,6 +56,9 @@ export const fast = [
 export const contribution = () => randomBytes(32).toString('hex');
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Whether a server still waits: long enough for one that does not to have ended. @param starting its start */
+export const stillStarts = (starting) => Promise.race([starting.then(() => false), sleep(1500).then(() => true)]);
+
 /** Longer than any machine needs. */
 const PATIENCE_MS = 60000;
 

@@ -1,17 +1,14 @@
 // What the learned forecast of Ys looks at, in one position that is easily counted.
 #include "engine/bots/ys_greedy.hpp"
+#include "tests/support/features.hpp"
 #include "tests/ys/position.hpp"
 
 namespace dahut::ys {
 namespace {
 
-// The value of this feature for a seat.
 int value_of(const Position& at, Seat seat, std::string_view name)
 {
-    const std::vector<std::string> names = GreedyBot::feature_names();
-    const FeaturesOfSeats features = GreedyBot::features(at.state, GreedyBot::forecast(at.state));
-    const auto place = std::ranges::find(names, name) - names.begin();
-    return features[seat.index()][static_cast<int>(place)];
+    return test::value_of_feature<GreedyBot>(at.state, seat, name);
 }
 
 TEST_CASE("the features of Ys count what a seat has and the turns to be played")

@@ -1,18 +1,15 @@
 // What the learned forecast of Yspahan looks at, in one position that is easily counted.
 #include "engine/bots/yspahan_greedy.hpp"
 #include "engine/yspahan/city.hpp"
+#include "tests/support/features.hpp"
 #include "tests/yspahan/position.hpp"
 
 namespace dahut::yspahan {
 namespace {
 
-// The value of this feature for a seat.
 int value_of(const Position& at, Seat seat, std::string_view name)
 {
-    const std::vector<std::string> names = GreedyBot::feature_names();
-    const FeaturesOfSeats features = GreedyBot::features(at.state, GreedyBot::forecast(at.state));
-    const auto place = std::ranges::find(names, name) - names.begin();
-    return features[seat.index()][static_cast<int>(place)];
+    return test::value_of_feature<GreedyBot>(at.state, seat, name);
 }
 
 TEST_CASE("the features of Yspahan count what a seat has and the turns left")
