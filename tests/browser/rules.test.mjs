@@ -23,9 +23,9 @@ const drawings = () =>
         return {parts: parts.length, isWhole, says: figure.querySelector('figcaption').textContent};
     });
 
-/** The brightest ground of an example, from 0 to 255. Runs in the page. */
+/** The brightest ground of an example or of a thing, from 0 to 255. Runs in the page. */
 const brightestGround = () => {
-    const grounds = [...document.querySelectorAll('dialog .rules-drawing')].map((figure) =>
+    const grounds = [...document.querySelectorAll('dialog :is(.rules-drawing, .thing-icon)')].map((figure) =>
         getComputedStyle(figure).backgroundColor.match(/\d+/g).slice(0, 3).map(Number),
     );
     return Math.max(...grounds.flat());

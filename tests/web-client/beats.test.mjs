@@ -25,17 +25,18 @@ test('an event that only the log tells makes no beat', () => {
     );
 });
 
-test('what others did since a seat last acted is marked where it was done, and nobody is marked', () => {
+test('what others did since a seat last acted is marked on the boards, and at them if it is nowhere there', () => {
     const sketches = read(
         {mover: 1, places: ['a']},
         {mover: 0, places: ['b']},
         {mover: 2, places: ['c', 'player:2']},
         {places: ['d']},
         {mover: 1, places: ['c', 'e']},
+        {mover: 1, places: ['player:1']},
     );
-    assert.deepEqual(movesOfOthers(sketches, 0), ['c', 'e']);
+    assert.deepEqual(movesOfOthers(sketches, 0), ['c', 'e', 'player:1']);
     assert.deepEqual(movesOfOthers(sketches, 1), []);
-    assert.deepEqual(movesOfOthers(sketches, 3), ['a', 'b', 'c', 'e']);
+    assert.deepEqual(movesOfOthers(sketches, 3), ['a', 'b', 'c', 'e', 'player:1']);
 });
 
 test('beats begin with the first event that is new', () => {

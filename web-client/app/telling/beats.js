@@ -82,6 +82,12 @@ export function added(gains) {
 /** All gains of these sketches. @param {(Sketch | undefined)[]} sketches */
 export const gainsOf = (sketches) => sketches.flatMap((sketch) => sketch?.gains ?? []);
 
+/** Where a move shows: on the boards, or else at whose move it was. @param {string[]} places */
+function whereItShows(places) {
+    const boards = places.filter((place) => !place.startsWith('player:'));
+    return boards.length > 0 ? boards : places;
+}
+
 /**
  * Where others have moved since this seat last did.
  * @param {(Sketch | undefined)[]} sketches @param {number} seat
@@ -89,9 +95,7 @@ export const gainsOf = (sketches) => sketches.flatMap((sketch) => sketch?.gains 
 export function movesOfOthers(sketches, seat) {
     const own = sketches.findLastIndex((sketch) => sketch?.mover === seat);
     const moves = sketches.slice(own + 1).filter((sketch) => sketch?.mover !== undefined);
-    return [...new Set(moves.flatMap((sketch) => sketch?.places ?? []))].filter(
-        (place) => !place.startsWith('player:'),
-    );
+    return [...new Set(moves.flatMap((sketch) => whereItShows(sketch?.places ?? [])))];
 }
 
 /** The card that sums up a chapter, if anything came of it. @param {(Sketch | undefined)[]} sketches
