@@ -6,7 +6,8 @@ import {LANGUAGES} from '../../web-client/app/words/language.js';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
-import {answer, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {Staying} from './staying.mjs';
+import {answer, DESKTOP, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -233,6 +234,42 @@ test('beats go on by themselves, also without motion', {timeout: TEST_MS}, async
     assert.equal(await person.page.locator('.beat-traveller').count(), 0, 'still cards only');
     await person.context.close();
 });
+
+/** How often a watcher is told something. */
+const TOLD_TO_WATCHERS = 3;
+
+for (const game of sampled(GAME_NAMES, 'watching')) {
+    test(`nothing that is told moves the boards of ${game} for those who watch`, {timeout: TEST_MS}, async () => {
+        const person = await openPerson(here.browser, DESKTOP);
+        const choose = (page) => page.selectOption('.create select[name=game]', game);
+        await createTable(person, here.server, {player: 'Anna', name: 'Watched', choose});
+        const watch = await person.page.locator('.link-line input').nth(1).inputValue();
+        await person.page.click('[data-fill]');
+        await person.page.click('[data-start]:not([disabled])');
+        const watcher = await openPerson(here.browser, DESKTOP, 'calm');
+        await watcher.page.goto(watch);
+        await watcher.page.waitForSelector('.game .decide');
+        const staying = new Staying();
+        const random = seeded(3);
+        const isInTime = patienceFor('until watchers are told something', TEST_MS);
+        for (let told = 0; told < TOLD_TO_WATCHERS;) {
+            isInTime();
+            if ((await watcher.page.locator('.telling').count()) > 0) {
+                told += 1;
+                await staying.look(watcher.page, 'told');
+                await watcher.page.keyboard.press('Escape');
+                await watcher.page.waitForSelector('.decide:not(.telling)');
+                await staying.look(watcher.page, 'waiting');
+            } else if ((await answer(person, random)).length === 0) {
+                await person.page.waitForTimeout(20);
+            }
+        }
+        assert.ok(staying.compared > 0);
+        assert.deepEqual([...staying.moved], []);
+        assert.deepEqual([...person.errors, ...watcher.errors], []);
+        await Promise.all([person.context.close(), watcher.context.close()]);
+    });
+}
 
 test('who wants nothing told says so once, and keeps it', {timeout: TEST_MS}, async () => {
     const person = await openPerson(here.browser, SMALL, 'calm');

@@ -13,6 +13,7 @@ const MARKS = {
     'asks-dice': '.dice-grid',
     plays: '.match > .game:not(.over)',
     replays: '.replay-page',
+    watches: '.table-page .game:not(.over) .dock:not(:has(.secrets, .hand-of))',
     unfolded: '.replay-bar [data-unfold][aria-expanded="true"]',
 };
 

@@ -46,8 +46,8 @@ const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
 
 /** The height of all else on a desk: the bar, the panels, and the gaps. */
 const BESIDE_ROAD = 300;
-/** The same for those who watch, whose only panel has one line. */
-const BESIDE_WATCHED = 168;
+/** The same for those who watch, whose only panel is low. */
+const BESIDE_WATCHED = 222;
 
 /**
  * The room that the window leaves for the road, whatever is held and asked.
