@@ -77,6 +77,8 @@ test('a click does what leaves nothing open, and what can be paid in two ways is
                 ['wood', 'food'],
             ],
         },
+        {type: 'build_prestige', prestige: ['theatre'], payment: [['wood', 'wood', 'gold']]},
+        {type: 'cover_residence', prestige: ['hotel'], residence: [6, 9], payment: [['gold']]},
         {type: 'draw_card'},
     ];
     const acting = new Choosing(rows, MANNERS);
@@ -85,6 +87,7 @@ test('a click does what leaves nothing open, and what can be paid in two ways is
         return isDoneByPick(next.type, next);
     };
     assert.deepEqual(['place:1', 'hand:small_farm', 'hand:peddler'].map(isDone), [true, true, false]);
+    assert.deepEqual(['prestige:theatre', 'prestige:hotel'].map(isDone), [true, false]);
     assert.ok(!isDoneByPick('draw_card', acting.withType('draw_card')), 'a card that is drawn is confirmed');
     const only = new Choosing([{type: 'place_worker', place: [3]}], MANNERS);
     assert.ok(!isDoneByPick('place_worker', only), 'nothing is done before anything was clicked');

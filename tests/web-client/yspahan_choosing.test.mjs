@@ -184,6 +184,18 @@ test('a building is built by a click among people, if it can be paid for in one 
     assert.deepEqual([isDone('hoist', true), isDone('hoist', false), isDone('shop', true)], [true, false, false]);
 });
 
+test('among people the supervisor goes where he is sent, and a card builds what is clicked', () => {
+    const rows = [
+        {type: 'move_supervisor', row: ['bag'], to: ['south2', 'south3']},
+        {type: 'build_by_card', card: ['build_without_gold'], building: ['shop', 'hoist']},
+    ];
+    const sent = clicked(rows, 'move_supervisor:bag', 'space:south2');
+    assert.deepEqual([isDoneByPick(view, 0, true, sent), isDoneByPick(view, 0, false, sent)], [true, false]);
+    assert.ok(!isDoneByPick(view, 0, true, clicked(rows, 'move_supervisor:bag')), 'he has not been sent anywhere');
+    const built = clicked(rows, 'play:build_without_gold', 'building:hoist');
+    assert.deepEqual([isDoneByPick(view, 0, true, built), isDoneByPick(view, 0, false, built)], [true, false]);
+});
+
 test('with two players building is a use of a group', () => {
     const rows = [{type: 'build_with_group', row: ['bag', 'gold'], building: ['paddock'], payment: ['full']}];
     assert.deepEqual(clicked(rows, 'build_with_group:gold', 'building:paddock').action, {

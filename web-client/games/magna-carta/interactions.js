@@ -58,7 +58,14 @@ const AT_ONCE = new Set([
 ]);
 
 /** Actions that show on the board what they do, and after which others act. */
-const DONE_BY_PICK = new Set(['place_worker', 'build', 'move_provost']);
+const DONE_BY_PICK = new Set([
+    'place_worker',
+    'build',
+    'build_prestige',
+    'cover_residence',
+    'turn_over',
+    'move_provost',
+]);
 
 /** @param {string} type @param {string} field @returns {Kind | undefined} */
 export const kindOf = (type, field) => FIELD_KINDS[type]?.[field];

@@ -72,6 +72,9 @@ export const isSentAtOnce = (type) => AT_ONCE.has(type);
  *  @param {string} type @param {Choosing} choosing */
 export const isSentByPick = (type, {begun, chosen: {yellow = 0}}) => begun && isSentAtOnce(type) && yellow === 0;
 
+/** What a click does among people once nothing else is open: the board or the panel shows what it takes and gives. */
+const DONE_BY_PICK = new Set(['build', 'build_with_group', 'build_by_card', 'move_supervisor']);
+
 /** Whether a card could add a die to the chosen row. @param {Choosing} choosing */
 const mayAddDie = ({rows, chosen: {row}}) => possibleValues(rows, 'use_row_with_card', 'card', {row}).length > 0;
 
@@ -99,7 +102,7 @@ export function isDoneByPick(view, seat, isPatient, choosing) {
     if (type === 'use_row') {
         return isDecided && !mayAddDie(choosing) && (isPatient || goesOn(view, seat, String(chosen.row)));
     }
-    return type === 'build' && isDecided && isPatient;
+    return isDecided && isPatient && DONE_BY_PICK.has(type ?? '');
 }
 
 /** Whether an action must not be sent by a slip: a drawn card cannot be taken back.
