@@ -256,7 +256,7 @@ test(
         await anna.page.waitForSelector('.room .seats');
 
         await ben.page.waitForSelector('[data-rematch]');
-        assert.equal(await ben.page.textContent('[data-rematch]'), 'Anna plays again: take your seat');
+        assert.match(await ben.page.textContent('[data-rematch]'), /^\s*Anna plays again: take your seat$/);
         assert.equal(await ben.page.locator('[data-play-again]').count(), 0, 'there is one table for all');
         await isOpenToAll(ben.page, 'somebody plays again');
         await shot(ben, 'rematch_phone');
@@ -268,7 +268,6 @@ test(
         assert.equal(`${await ben.page.getAttribute('[data-invitation]', 'href')}&seat=0`, invitation);
         await ben.page.click('[data-talk-close]');
         await ben.page.click('[data-rematch]');
-        await ben.page.click('.join form .primary');
         await ben.page.waitForSelector('.room .seats');
         await anna.page.waitForFunction(() => document.querySelector('.room .seats').textContent.includes('Benedek'));
         const names = await anna.page.locator('.room .seat-name').allTextContents();
@@ -280,7 +279,7 @@ test(
         await anna.page.goto(over);
         await anna.page.reload();
         await anna.page.waitForSelector('[data-rematch]');
-        assert.match(await anna.page.textContent('[data-rematch]'), /^You have a seat at the next game/);
+        assert.match(await anna.page.textContent('[data-rematch]'), /^\s*You have a seat at the next game/);
         await shot(anna, 'rematch_desktop');
         await anna.page.click('[data-rematch]');
         await anna.page.waitForURL(next);

@@ -41,7 +41,8 @@ beforeEach(emptyStorage);
 
 test('whoever plays again is named, with the way to a seat there', async () => {
     const {offer, asked} = await offered({a: next}, [line(1, 'a')]);
-    assert.deepEqual(offer, {player: 'Ben', link: 'table.html#join=a&seat=1', isTaken: false});
+    const free = {invitation: 'a', table: next, seat: 1};
+    assert.deepEqual(offer, {player: 'Ben', link: 'table.html#join=a&seat=1', free});
     assert.deepEqual(asked, ['inspect a'], 'it is asked once');
 });
 
@@ -51,7 +52,7 @@ test('of several tables all are led to the first, and whoever has a seat to that
     assert.equal((await offered({a: next, b: other}, talk)).offer.link, 'table.html#join=a&seat=1');
     rememberSeat({token: 'mine', table: 'other', name: '', game: 'ys', seat: 0});
     const {offer} = await offered({a: next, b: other}, talk);
-    assert.deepEqual(offer, {player: 'Anna', link: 'table.html#table=other', isTaken: true});
+    assert.deepEqual(offer, {player: 'Anna', link: 'table.html#table=other'});
 });
 
 test('what leads nowhere, to no free seat or to another game is no offer', async () => {
@@ -75,12 +76,12 @@ test('a table that is played is no offer any more once it is looked at again', a
     const offers = new Offers(() => (changes += 1));
     offers.heed(session, [line(1, 'a')]);
     await settle();
-    assert.equal(offers.at(over).isTaken, false);
+    assert.equal(offers.at(over).free?.invitation, 'a');
     const {request} = session.connection;
     session.connection.request = () => Promise.reject(new RefusedError({code: 'connection_lost', sentence: 'Gone.'}));
     tick(10000);
     await settle();
-    assert.equal(offers.at(over).isTaken, false, 'what is not known to have changed stays');
+    assert.equal(offers.at(over).free?.invitation, 'a', 'what is not known to have changed stays');
     session.connection.request = request;
     tables.a = {...next, status: 'running'};
     tick(10000);

@@ -12,8 +12,9 @@ import {isLike, LOOKED_AT, nextSeat} from './rematch.js';
 /** @import {Session} from '../connection/session.js' */
 /** @import {Invited, Table, TalkLine} from '../protocol.d.ts' */
 
-/** Who plays again, and the way to one's seat there, which may be taken already.
- *  @typedef {{player: string, link: string, isTaken: boolean}} Offer */
+/** A seat at the next table that can be taken. @typedef {{invitation: string, table: Table, seat: number}} NextSeat */
+/** Who plays again, and the way to one's seat there, which may be taken already or be free.
+ *  @typedef {{player: string, link: string, free?: NextSeat}} Offer */
 
 const PAUSE_MS = 10000;
 
@@ -23,9 +24,10 @@ function offerOf(invitation, next, wish) {
     const token = ownToken(next.id);
     const player = seatName(next.seats[next.host], next.host);
     if (token && ['open', 'running'].includes(next.status)) {
-        return [{player, link: seatLink(token), isTaken: true}];
+        return [{player, link: seatLink(token)}];
     }
-    return !token && hasFreeSeat(next) ? [{player, link: seatedLink(invitation, wish), isTaken: false}] : [];
+    const free = {invitation, table: next, seat: wish};
+    return !token && hasFreeSeat(next) ? [{player, link: seatedLink(invitation, wish), free}] : [];
 }
 
 export class Offers {
@@ -57,7 +59,7 @@ export class Offers {
             const next = this.#seen.get(invitation);
             return next && isLike(next, table) ? offerOf(invitation, next, nextSeat(this.#seat, table)) : [];
         });
-        return offers.find(({isTaken}) => isTaken) ?? offers[0];
+        return offers.find(({free}) => !free) ?? offers[0];
     }
 
     /** @param {Session} session */

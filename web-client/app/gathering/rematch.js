@@ -7,6 +7,7 @@ import {hasFreeSeat} from '../people/standing.js';
 import {invitationsOf} from '../people/talk_links.js';
 import {say} from '../words/words.js';
 
+/** @import {NextSeat} from './offers.js' */
 /** @import {Connection} from '../connection/connection.js' */
 /** @import {Session} from '../connection/session.js' */
 /** @import {Seated, Table, TalkLine} from '../protocol.d.ts' */
@@ -70,6 +71,16 @@ const lookOver = (connection) => async (invitation) => {
 
 /** Tells the others of the new table. @param {Session} live @param {string} own */
 const invite = (live, own) => live.ask({type: 'say', text: say('again.said', {link: wholeTableLink('join', own)})});
+
+/**
+ * Sits down at the table of whoever plays again, with the name that this person had here. Where that fails, the
+ * invitation says why.
+ * @param {NextSeat} next @param {string} player
+ */
+export async function meetAgain({invitation, table, seat}, player) {
+    const seated = await takeSeat({type: 'join', invitation, player, seat}, undefined, table).catch(() => undefined);
+    location.assign(seated ? seatLink(seated.token) : seatedLink(invitation, seat));
+}
 
 /** @param {Session} live who holds a seat @param {Table} table
  *  @param {() => TalkLine[]} talk what this person reads, without the people that they have muted */

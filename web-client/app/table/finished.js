@@ -6,7 +6,7 @@ import {drawingOf} from '../../games/games.js';
 import {ownSeat} from '../browser/storage.js';
 import {refusalOf} from '../connection/connection.js';
 import {checkLink, isOpenToAll, replayLink} from '../connection/links.js';
-import {playAgain} from '../gathering/rematch.js';
+import {meetAgain, playAgain} from '../gathering/rematch.js';
 import {ask, refusalWords, tell, withModules} from '../page/frame.js';
 import {ownResultWords} from '../people/standing.js';
 import {say, seatNames} from '../words/words.js';
@@ -71,7 +71,7 @@ const sharing = (after) =>
         : nothing;
 
 /** @param {Offer} offer */
-const offerWords = ({isTaken, player}) => say(`again.${isTaken ? 'taken' : 'take'}`, {player});
+const offerWords = ({free, player}) => say(`again.${free ? 'take' : 'taken'}`, {player});
 
 /** Whether there are other players here, and no talk to tell them. @param {Session} live @param {Table} table */
 const isUntold = (live, table) => table.talk === 'off' && othersAt(live, table).length > 0;
@@ -97,14 +97,30 @@ function playAgainButton({live, table, talk}) {
         ${say('again.button')}</button>`;
 }
 
+/** Whether a link is to be followed elsewhere, which the browser does. @param {MouseEvent} event */
+const isForElsewhere = ({ctrlKey, metaKey, shiftKey}) => ctrlKey || metaKey || shiftKey;
+
+/** The way to one's seat at the table of whoever plays again: one press takes it. @param {Offer} offer
+ *  @param {string} [player] one's name at this table */
+function rematch(offer, player) {
+    const {link, free} = offer;
+    const press = (/** @type {MouseEvent} */ event) => {
+        if (free && player && !isForElsewhere(event)) {
+            event.preventDefault();
+            meetAgain(free, player);
+        }
+    };
+    return html` <a class="button primary" data-rematch href=${link} @click=${press}>
+        ${offerWords(offer)}</a>`;
+}
+
 /** The way to the next table, at which all players meet. @param {AfterMatch} after */
 function again(after) {
-    if (after.live.seat === undefined) {
+    const {live, offer, table} = after;
+    if (live.seat === undefined) {
         return nothing;
     }
-    return after.offer
-        ? html` <a class="button primary" data-rematch href=${after.offer.link}>${offerWords(after.offer)}</a>`
-        : playAgainButton(after);
+    return offer ? rematch(offer, table.seats[live.seat].player) : playAgainButton(after);
 }
 
 /** The result of this seat. @param {AfterMatch} after */
@@ -128,7 +144,7 @@ const stoppedWords = (table) => say(table.ended_by_operator ? 'together.ended_by
 /** Checks the dealing over this page, to whose result closing it leads back. @param {MouseEvent} event
  *  @param {FinishedMatch} match */
 async function checkHere(event, match) {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    if (!isForElsewhere(event)) {
         event.preventDefault();
         const {tellCheck} = await import('../sharing/check_shown.js');
         await tellCheck(match);
