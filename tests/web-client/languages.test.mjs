@@ -120,8 +120,16 @@ for (const language of OTHERS) {
 
 /** What people who speak the language have found wrong, or other than in the rulebooks. */
 const WRONG = {
-    hu: /ügynök|váz(?:a|á)|szerver|terület|[Kk]ockatorony|toronyb|[Hh]ozam|[Tt]edd le:|ennyit kapsz|szabadság/u,
-    it: /(?<![\p{L}{])[Rr]ound(?!\p{L})|la sorte|prima mano|Basta sguardi|Entrano in mano|ha una rendita/u,
+    hu: new RegExp(
+        'ügynök|váz(?:a|á)|szerver|terület|[Kk]ockatorony|toronyb|[Hh]ozam|[Tt]edd le:|ennyit kapsz|szabadság' +
+            '|elad: |, ára \\{p|(?:^|[ ,])(?:kap|ad): |[Bb]árki visszanézhesse',
+        'u',
+    ),
+    it: new RegExp(
+        '(?<![\\p{L}{])[Rr]ound(?!\\p{L})|la sorte|prima mano|Basta sguardi|Entrano in mano|ha una rendita' +
+            '|passo \\{|Non far più guardare',
+        'u',
+    ),
     fr: /Défaire|a un revenu|à personne,|Vois |avant tout le monde|se revoir|(?:^|[.:;»] )[Qq]ui /u,
 };
 /** Where French asks, or names a choice, a sentence may begin so. */

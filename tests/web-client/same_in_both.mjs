@@ -22,6 +22,7 @@ export const SAME_IN_BOTH = {
         'magna-carta.prestige.statue',
         'magna-carta.prestige.monument',
         'magna-carta.deniers.other',
+        'magna-carta.object.denier.other',
         'magna-carta.points.other',
         'magna-carta.deniers',
         'magna-carta.phase.acting',

@@ -7,9 +7,8 @@ import {hasWords, listNames, parts, say} from '../../app/words/words.js';
 import {newSketcher} from './beats.js';
 import {
     buildingName,
-    cubeWords,
     denierWords,
-    goodsWords,
+    goodsAsObject,
     nameOf,
     numbered,
     onRoad,
@@ -71,12 +70,13 @@ function keyOf(event) {
     return hasWords(special) ? special : key;
 }
 
-const DENIERS = ['deniers', 'residences', 'hotel', 'paid', 'gained'];
+const DENIERS = ['deniers', 'residences', 'hotel', 'paid'];
 
 /** Fields that are money, in words. @param {GameEvent} event */
 function moneyOf(event) {
     const money = DENIERS.filter((field) => typeof event[field] === 'number');
-    return Object.fromEntries(money.map((field) => [field, denierWords(event[field])]));
+    const words = Object.fromEntries(money.map((field) => [field, denierWords(event[field])]));
+    return {...words, gained: goodsAsObject({deniers: event.gained})};
 }
 
 /** A place of the road by its number, since the card there may have been turned over since. @param {OnRoad} card */
@@ -107,10 +107,10 @@ function fillings(event, seats) {
         buildings: buildings && listNames(buildings.map(buildingName)),
         cards: Array.isArray(cards) ? listNames(cards.map(buildingName)) : cards,
         discarded: discarded && listNames(discarded.map(buildingName)),
-        payment: payment && cubeWords(payment),
+        payment: payment && goodsAsObject({cubes: payment}),
         prestige: prestige && prestigeName(prestige),
-        gave: gave && goodsWords(gave),
-        got: got && goodsWords(got),
+        gave: gave && goodsAsObject(gave),
+        got: got && goodsAsObject(got),
         part: token && say(`magna-carta.part.${token}`),
         tokens: tokens && tokenWords(tokens),
         tied: tied && listNames(tied.map(name)),

@@ -69,11 +69,14 @@ export function tokenWords(parts) {
     );
 }
 
-/** What an ability took or gave. @param {{deniers: number, cubes: string[], tokens: string[]}} goods */
-export function goodsWords({deniers, cubes, tokens}) {
-    const money = deniers > 0 ? [denierWords(deniers)] : [];
-    const cubesSaid = cubes.length > 0 ? [cubeWords(cubes)] : [];
-    return listNames([...money, ...cubesSaid, ...(tokens.length > 0 ? [tokenWords(tokens)] : [])]);
+/** What somebody pays, gives or gets, which some languages say in a form of its own.
+ *  @param {{deniers?: number, cubes?: string[], tokens?: string[]}} goods */
+export function goodsAsObject({deniers = 0, cubes = [], tokens = []}) {
+    const object = (/** @type {string} */ what, /** @type {number} */ count) =>
+        sayCount(`magna-carta.object.${what}`, count);
+    const money = deniers > 0 ? [object('denier', deniers)] : [];
+    const parts = [...new Set(tokens)].map((part) => object(part, tokens.filter((one) => one === part).length));
+    return listNames([...money, ...countCubes(cubes).map(({cube, count}) => object(cube, count)), ...parts]);
 }
 
 /** A card as events name it. @typedef {{place: number, building: string, owner?: number}} OnRoad */

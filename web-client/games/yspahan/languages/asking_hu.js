@@ -83,7 +83,7 @@ export default {
     'yspahan.preview.points': 'Ezért jár: {points}.',
     'yspahan.preview.camels_for_gold': 'Odaadsz {camels}, és kapsz érte {gold}.',
     'yspahan.preview.gold_for_camels': 'Odaadsz {gold}, és kapsz érte {camels}.',
-    'yspahan.preview.loading': 'A következő áru helye a karavánon: {row}. sor; a tulajdonosa kap: {points}.',
+    'yspahan.preview.loading': 'A következő áru helye a karavánon: {row}. sor; a tulajdonosának {points} jár.',
     'yspahan.preview.hits': 'A karavánhoz kerül: {goods}.',
     'yspahan.preview.hits.none': 'Nincs mellette áru.',
 

@@ -247,9 +247,9 @@ export default {
     'yspahan.event.gold_taken.extra_die': '{name} kap {gold} az eldobott kártyáért',
     'yspahan.event.gold_taken.building': '{name} kap {gold} a Kereskedésért',
     'yspahan.event.gold_taken.card': '{name} kap {gold} a kártyáért',
-    'yspahan.event.building_built': '{name} épít: {building}, ára {price}, ezért {points} jár',
+    'yspahan.event.building_built': '{name} megépíti: {building} ({price}), ezért {points} jár',
     'yspahan.event.building_built.cards':
-        '{name} épít: {building}, ára {price}, kártyával ({cards}), ezért {points} jár',
+        '{name} megépíti: {building} ({price}), kártyával ({cards}), ezért {points} jár',
     'yspahan.event.turn_ended': '{name} köre véget ér',
     'yspahan.event.card_drawn': '{name} kártyát húz',
     'yspahan.event.card_drawn.no_group': '{name} kártyát húz helyette',
