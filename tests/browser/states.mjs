@@ -55,7 +55,7 @@ async function lookOverMatch({page}, look) {
         look: () => look('talk'),
     });
     // The memory aid stands in the place of the log, which is behind a tab on a phone.
-    const logTab = page.getByRole('tab', {name: /^Log/});
+    const logTab = page.locator('[data-tab=log]');
     if (await logTab.isVisible()) {
         await logTab.click();
     }
@@ -86,9 +86,12 @@ async function answerUntilTold(person) {
     }
 }
 
-/** Visits every state from the lobby to a finished replay. @param {(name: string, page) => Promise<void>} look */
-export async function visitStates({browser, server}, game, viewport, look) {
-    const person = await openPerson(browser, viewport, 'calm');
+/**
+ * Visits every state from the lobby to a finished replay.
+ * @param {(name: string, page) => Promise<void>} look @param {string} [locale] the browser's language
+ */
+export async function visitStates({browser, server}, game, viewport, look, locale = 'en') {
+    const person = await openPerson(browser, viewport, 'calm', {locale});
     const {page} = person;
     const see = (name) => look(name, page);
     await page.goto(server.address);
