@@ -110,7 +110,7 @@ struct ShownTable {
     std::vector<std::string> seats;
     std::int64_t made_ms = 0;
     std::int64_t changed_ms = 0;
-    std::int64_t bytes = 0;
+    std::int64_t kib = 0;
 
     static constexpr std::tuple fields{
         as<TableId>("id", &ShownTable::id),
@@ -121,7 +121,8 @@ struct ShownTable {
                                                                "Who holds each, in words."),
         as<TimeOfDay>("made_ms", &ShownTable::made_ms),
         as<TimeOfDay>("changed_ms", &ShownTable::changed_ms),
-        as<Whole<0, std::numeric_limits<std::int64_t>::max()>>("bytes", &ShownTable::bytes, "Of its entries.")};
+        as<Whole<0, std::numeric_limits<std::int64_t>::max()>>(
+            "kib", &ShownTable::kib, "Of its entries. Whole KiB tell nobody how long a hidden action is.")};
 };
 
 // The latest first, stage by stage.

@@ -32,7 +32,6 @@ struct TablesWanted {
 
 std::string told(const operating::ShownTable& table, std::int64_t now_ms)
 {
-    constexpr std::int64_t kib = 1024;
     std::string seats;
     for (const std::string& holder : table.seats) {
         seats += (seats.empty() ? "" : ", ") + holder;
@@ -41,7 +40,7 @@ std::string told(const operating::ShownTable& table, std::int64_t now_ms)
     std::ranges::replace(stage, '_', ' ');
     return table.id + "  " + table.game + "  " + stage + "  \"" + table.name + "\"  " + seats + "  made "
            + about(now_ms - table.made_ms) + " ago, last changed " + about(now_ms - table.changed_ms) + " ago, "
-           + std::to_string((table.bytes + kib - 1) / kib) + " KiB";
+           + std::to_string(table.kib) + " KiB";
 }
 
 // Nothing if there is no such table.

@@ -59,6 +59,13 @@ std::string small_letters(std::string text)
     return text;
 }
 
+// An exact size would tell how long the hidden actions of a running match are (decision 61).
+std::int64_t whole_kib(std::int64_t bytes)
+{
+    constexpr std::int64_t kib = 1024;
+    return (bytes + kib - 1) / kib;
+}
+
 // The secret of a link, or one that stands alone: the last 64 hexadecimal digits in a row.
 std::optional<std::string> secret_in(std::string_view link)
 {
@@ -124,7 +131,7 @@ operating::ShownTable shown(const TableFound& table)
                                 .seats = {},
                                 .made_ms = table.first_ms,
                                 .changed_ms = table.last_ms,
-                                .bytes = table.bytes};
+                                .kib = whole_kib(table.bytes)};
     for_each_seat(facts, [&](const Json& seat) { shown.seats.push_back(holder(seat)); });
     return shown;
 }

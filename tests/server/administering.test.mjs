@@ -71,6 +71,19 @@ test('tables are found by a part of a name, by id and by link, and told as every
     await anna.close();
 });
 
+test('sizes are told in whole KiB, never in bytes', async (t) => {
+    const {operate, server} = await administered(t);
+    const {anna} = await twoAtTable(server);
+    const shown = async () => (await operate({type: 'show_tables'})).tables[0];
+    const before = await shown();
+    assert.deepEqual(Object.keys(before), ['id', 'game', 'stage', 'name', 'seats', 'made_ms', 'changed_ms', 'kib']);
+    assert.ok(Number.isInteger(before.kib) && before.kib >= 1 && before.kib < 10, `${before.kib} KiB`);
+    await Promise.all(Array.from({length: 10}, () => anna.get('say', {text: 'x'.repeat(300)})));
+    const grown = (await shown()).kib - before.kib;
+    assert.ok(grown >= 2 && grown < 6, `10 texts of 300 letters are ${grown} KiB`);
+    await anna.close();
+});
+
 test('an administrator tells everybody something, ends a match and deletes its table', async (t) => {
     const {server, operate} = await administered(t);
     const {anna, table} = await twoAtTable(server);

@@ -368,8 +368,8 @@ export interface ShownTable {
     seats: string[];
     made_ms: number;
     changed_ms: number;
-    /** Of its entries. */
-    bytes: number;
+    /** Of its entries. Whole KiB tell nobody how long a hidden action is. */
+    kib: number;
 }
 export interface TablesShown {
     type: 'tables';

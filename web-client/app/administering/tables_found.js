@@ -33,9 +33,8 @@ function ago(moment) {
 }
 
 /** @param {ShownTable} table */
-const aboutTable = ({game, stage, made_ms: made, changed_ms: changed, bytes}) =>
-    `${game} · ${stage.replace('_', ' ')} · made ${ago(made)} ago, changed ${ago(changed)} ago · ` +
-    `${Math.ceil(bytes / 1024)} KiB`;
+const aboutTable = ({game, stage, made_ms: made, changed_ms: changed, kib}) =>
+    `${game} · ${stage.replace('_', ' ')} · made ${ago(made)} ago, changed ${ago(changed)} ago · ` + `${kib} KiB`;
 
 /** @param {ShownTable} table @param {Decision} sure @param {Acts} acts */
 function sureOf({id, stage}, {type}, {decide, carryOut}) {
