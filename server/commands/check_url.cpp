@@ -4,6 +4,7 @@
 #include "protocol/messages.hpp"
 #include "server/limits.hpp"
 #include "server/net/proxies.hpp"
+#include "server/net/proxy_lines.hpp"
 
 #include <boost/asio/ip/address.hpp>
 #include <curl/curl.h>
@@ -303,19 +304,6 @@ long status_in(const std::string& answer)
     std::from_chars(rest.data(), rest.data() + rest.size(), status);
     return status;
 }
-
-// How a proxy hands the connections for one process on to it, where several share a database.
-std::string lines_for(const std::string& process)
-{
-    return "the proxy must hand /at/" + process + "/ to the process " + process + ": location /at/" + process
-           + "/ { proxy_pass http://" + process + ".internal:8080; } (nginx), use_backend " + process
-           + " if { path_end /at/" + process + "/ws } (HAProxy), or reverse_proxy /at/" + process + "/* " + process
-           + ".internal:8080 (Caddy)";
-}
-
-constexpr std::string_view lines_for_upgrades =
-    "the proxy must pass upgrades on: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade;"
-    " proxy_set_header Connection \"upgrade\"; (nginx), or ProxyPass /ws ws://127.0.0.1:8080/ws (Apache)";
 
 // Looks at the WebSocket of any process, or of this one.
 std::optional<std::string> fault_of_upgrade(const Parts& parts, const std::optional<std::string>& process)

@@ -11,9 +11,8 @@
 #include "server/net/metrics_listener.hpp"
 #include "server/net/own_names.hpp"
 #include "server/net/proxies.hpp"
+#include "server/net/proxy_lines.hpp"
 
-#include <algorithm>
-#include <cctype>
 #include <chrono>
 #include <cstdint>
 #include <iostream>
@@ -59,11 +58,7 @@ std::string refuse_no_endpoint(const std::string& text)
 
 std::string refuse_no_process_name(const std::string& text)
 {
-    const bool is_name = !text.empty() && text.size() <= limits::process_name_length
-                         && std::ranges::all_of(text, [](unsigned char letter) {
-                                return letter == '-' || (letter < 128 && std::isalnum(letter) != 0);
-                            });
-    return is_name ? "" : "needs letters, digits and -, as one or server-2, not " + text;
+    return is_process_name(text) ? "" : "needs letters, digits and -, as one or server-2, not " + text;
 }
 
 // Keeps the text as browsers send it, or says why none sends it.

@@ -72,6 +72,11 @@ private:
     bool has_ended();
     std::chrono::milliseconds charge(const ClientAddress& address, double cost);
     [[nodiscard]] asio::ip::address asking_address() const;
+    // Whether somebody who is not trusted says for whom it asks.
+    [[nodiscard]] bool is_named_by_stranger() const
+    {
+        return request_.count("X-Forwarded-For") > 0 && !services_.proxies.trusts(peer_);
+    }
     [[nodiscard]] ClientAddress client_address() const { return ClientAddress(asking_address()); }
 
     beast::tcp_stream stream_;
@@ -149,6 +154,9 @@ asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
 {
     const asio::ip::address asking = asking_address();
     const ClientAddress address(asking);
+    if (is_named_by_stranger()) {
+        services_.refusals.tell_of_proxy();
+    }
     if (const auto wait = charge(address, price_of(request_)); wait.count() > 0) {
         co_return http_too_fast(request_, wait);
     }
@@ -160,6 +168,9 @@ asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
     }
     if (beast::websocket::is_upgrade(request_)) {
         co_return refuse_to_become_websocket();
+    }
+    if (std::optional<HttpAnswer> refused = refuse_plain_socket(request_, services_.refusals)) {
+        co_return refused;
     }
     if (asks_to_administer(request_)) {
         co_return co_await services_.administration.answer(request_);

@@ -1,6 +1,7 @@
 #include "server/net/refusals.hpp"
 
 #include "server/limits.hpp"
+#include "server/net/proxy_lines.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -60,6 +61,34 @@ void Refusals::tell_of_origin(std::string_view origin, std::string_view host, co
                      "--allow-origin names more",
                      foreign_text(origin), so_many_more(*left_out), foreign_text(host),
                      listed(settings.allowed_origins));
+    }
+}
+
+void Refusals::tell_of_proxy()
+{
+    if (const auto left_out = proxies_.ask(NowAndThen::Clock::now())) {
+        spdlog::warn(
+            "a request with X-Forwarded-For came from an address that is not trusted{}; if that is your proxy, "
+            "everybody who comes through it counts as one address until --trusted-proxy names it",
+            so_many_more(*left_out));
+    }
+}
+
+void Refusals::tell_of_plain_socket()
+{
+    if (const auto left_out = plain_sockets_.ask(NowAndThen::Clock::now())) {
+        spdlog::warn("a WebSocket was asked for by a request that is no upgrade{}; if it came through a proxy, {}",
+                     so_many_more(*left_out), lines_for_upgrades);
+    }
+}
+
+// The lines are for a proxy's configuration, so they hold no text that a stranger made up.
+void Refusals::tell_of_process(std::string_view asked, const NetSettings& settings)
+{
+    if (const auto left_out = processes_.ask(NowAndThen::Clock::now())) {
+        spdlog::warn("a WebSocket of the process {} was asked of this one, {}{}; {}", foreign_text(asked),
+                     settings.process_name, so_many_more(*left_out),
+                     lines_for(is_process_name(asked) ? std::string(asked) : "NAME"));
     }
 }
 

@@ -1,6 +1,7 @@
-// Tells the log of requests that the names of this server and its origins do not allow: what came, and what would have
-// been allowed, so that an operator finds the missing option. Strangers choose the text, so it is cut and escaped, and
-// there are few lines. Whether a request is refused is decided by request_checks.hpp.
+// Tells the log of requests that show that an option or a line of the proxy's is missing: a name or an origin that is
+// not allowed, a proxy that is not trusted, one that passes no upgrades on or leads to the wrong process. Strangers
+// choose the text, so it is cut and escaped, and there are few lines. Whether a request is refused is decided by
+// request_checks.hpp.
 #pragma once
 
 #include "server/net/settings.hpp"
@@ -32,9 +33,19 @@ public:
     // `host` is the one that the page tried to connect to.
     void tell_of_origin(std::string_view origin, std::string_view host, const NetSettings& settings);
 
+    // Somebody who is not trusted said for whom it asks.
+    void tell_of_proxy();
+    // A WebSocket was asked for by a plain request.
+    void tell_of_plain_socket();
+    // A WebSocket of the process `asked` was asked for here.
+    void tell_of_process(std::string_view asked, const NetSettings& settings);
+
 private:
     NowAndThen hosts_;
     NowAndThen origins_;
+    NowAndThen proxies_;
+    NowAndThen plain_sockets_;
+    NowAndThen processes_;
 };
 
 // A stranger's text for the log: at most `log_foreign_bytes` of it, in ASCII that can be seen.

@@ -62,6 +62,19 @@ std::optional<std::string_view> process_of(std::string_view path)
     return path.substr(before.size(), path.size() - before.size() - behind.size());
 }
 
+// What the HTTP standard wants with status 426.
+HttpAnswer wants_upgrade(const HttpRequest& request)
+{
+    HttpAnswer answer = http_error(request, 426, "no_upgrade",
+                                   "A WebSocket is here; a proxy on the way must pass the request's upgrade on.");
+    answer.response.set(http::field::upgrade, "websocket");
+    answer.response.set(http::field::connection, "upgrade");
+    answer.response.keep_alive(request.keep_alive());
+    return answer;
+}
+
+std::string_view whole_target(const HttpRequest& request) { return {request.target().data(), request.target().size()}; }
+
 } // namespace
 
 std::string_view field_of(const HttpRequest& request, http::field field)
@@ -79,11 +92,23 @@ std::optional<HttpAnswer> refuse_request(const HttpRequest& request, const NetSe
     return answer;
 }
 
+std::optional<HttpAnswer> refuse_plain_socket(const HttpRequest& request, Refusals& refusals)
+{
+    const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
+    const std::string_view path = whole_target(request);
+    if (!reads || (path != "/ws" && !process_of(path))) {
+        return std::nullopt;
+    }
+    refusals.tell_of_plain_socket();
+    return wants_upgrade(request);
+}
+
 std::optional<HttpAnswer> refuse_upgrade(const HttpRequest& request, const NetSettings& settings, Refusals& refusals)
 {
-    const std::string_view path(request.target().data(), request.target().size());
+    const std::string_view path = whole_target(request);
     const std::optional<std::string_view> process = process_of(path);
     if (process && *process != settings.process_name) {
+        refusals.tell_of_process(*process, settings);
         return http_error(request, 421, "wrong_process", "This process goes by another name.");
     }
     if (!process && path != "/ws") {

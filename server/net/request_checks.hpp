@@ -15,6 +15,10 @@ namespace dahut {
 [[nodiscard]] std::optional<HttpAnswer> refuse_request(const HttpRequest& request, const NetSettings& settings,
                                                        Refusals& refusals);
 
+// Nothing unless a WebSocket is asked for by a request that is no upgrade, as behind a proxy that passes none on. The
+// request must have passed `refuse_request`, and must not be an upgrade.
+[[nodiscard]] std::optional<HttpAnswer> refuse_plain_socket(const HttpRequest& request, Refusals& refusals);
+
 // Nothing if the request may become a WebSocket. It must have passed `refuse_request`.
 [[nodiscard]] std::optional<HttpAnswer> refuse_upgrade(const HttpRequest& request, const NetSettings& settings,
                                                        Refusals& refusals);

@@ -156,6 +156,8 @@ Connection answer(const HttpRequest& request, std::string_view asked)
         if (!refused) {
             return Connection::ends;
         }
+    } else if (!refused) {
+        refused = refuse_plain_socket(request, refusals);
     }
     if (refused) {
         check_answer(*std::move(refused), request, asked);

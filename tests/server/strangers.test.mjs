@@ -162,6 +162,38 @@ test('the log says which host and which origin were refused, and what is allowed
     assert.doesNotMatch(server.stderr, /evil[23]/, 'strangers do not fill the log');
 });
 
+test('a WebSocket that is asked for without an upgrade names what the proxy lacks', async (t) => {
+    const server = await Server.start(t);
+    for (const where of ['/ws', '/at/somebody/ws']) {
+        const {status, headers, text} = await get(server, where, {headers: {'sec-websocket-version': '13'}});
+        assert.deepEqual([status, headers.upgrade], [426, 'websocket'], where);
+        assert.match(headers.connection, /\bupgrade\b/);
+        assertFits('http.schema.json#/$defs/error', JSON.parse(text));
+        assert.equal(JSON.parse(text).code, 'no_upgrade');
+    }
+    for (const where of ['/ws/', '/at/ws', '/at//ws', '/wss']) {
+        assert.equal((await get(server, where)).status, 404, where);
+    }
+    const post = http.request(`${server.url}/ws`, {method: 'POST', agent: false}).end();
+    assert.equal((await once(post, 'response'))[0].statusCode, 405);
+    await server.untilLogged(/asked for by a request that is no upgrade; .* proxy_set_header Upgrade \$http_upgrade;/);
+    assert.equal(server.stderr.match(/no upgrade/g).length, 1, 'strangers do not fill the log');
+});
+
+test('who names callers without being trusted is told of once, and the option as well', async (t) => {
+    const server = await Server.start(t, {options: ['--trusted-proxy', '127.0.0.9']});
+    const naming = {headers: {'x-forwarded-for': '192.0.2.77'}};
+    assert.equal((await get(server, '/healthz', {...naming, from: '127.0.0.9'})).status, 200);
+    assert.equal((await get(server, '/healthz')).status, 200);
+    assert.doesNotMatch(server.stderr, /X-Forwarded-For/);
+    for (const from of ['127.0.0.1', '127.0.0.2']) {
+        assert.equal((await get(server, '/healthz', {...naming, from})).status, 200);
+    }
+    await server.untilLogged(/X-Forwarded-For came from an address that is not trusted; .*--trusted-proxy names it/);
+    assert.equal(server.stderr.match(/X-Forwarded-For/g).length, 1, 'strangers do not fill the log');
+    assert.doesNotMatch(server.stderr, /127\.0\.0|192\.0\.2/, 'no address is logged');
+});
+
 test('an international name is allowed as browsers send it', async (t) => {
     const server = await Server.start(t, {options: ['--allow-host', 'bücher.example', '--allow-host', 'b.example']});
     for (const host of ['xn--bcher-kva.example', 'b.example']) {
