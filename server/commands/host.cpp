@@ -245,6 +245,7 @@ private:
         figures.tables_in_memory = lobby_.tables_awake();
         figures.bots_thinking = lobby_.bots_thinking();
         figures.store_waiting = store_.waiting();
+        figures.is_nearly_full = store_.is_nearly_full();
         figures.traffic = lobby_.traffic();
         figures.answering = lobby_.answering().reading();
         figures.committing = store_.committing().reading();

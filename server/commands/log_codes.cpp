@@ -21,6 +21,8 @@ constexpr std::array log_codes{
     LogCode{"database_open", "the database {} is open"},
     LogCode{"standby_missing",
             "the database {} has no standby for which commits wait: a failover may lose what people were told"},
+    LogCode{"storage_nearly_full", "little room is left in the database or on its disk: no more tables are made"},
+    LogCode{"storage_has_room", "there is room in the database and on its disk again"},
     LogCode{"tables_taken_up", "{} running tables taken up, {} of them in memory"},
     LogCode{"metrics_served", "metrics are served at port {}"},
     LogCode{"operator_socket_missing", "commands of an operator cannot be taken at {}: {}"},

@@ -163,7 +163,8 @@ void ServedDatabase::measure(Figures& figures) const
     if (lock_) {
         figures.files = {.database_bytes = bytes_of(settings_.database),
                          .log_bytes = bytes_of(name_ + "-wal"),
-                         .disk_free_bytes = free_beside(settings_.database)};
+                         .disk_free_bytes = free_beside(settings_.database),
+                         .limit_bytes = static_cast<std::uint64_t>(settings_.database_mib_most) * 1024 * 1024};
     }
 }
 

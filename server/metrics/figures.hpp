@@ -52,6 +52,8 @@ struct DatabaseFiles {
     std::uint64_t database_bytes = 0;
     std::uint64_t log_bytes = 0;
     std::uint64_t disk_free_bytes = 0;
+    // What the file may grow to.
+    std::uint64_t limit_bytes = 0;
 };
 
 struct Figures {
@@ -62,6 +64,7 @@ struct Figures {
     std::size_t bots_thinking = 0;
     // Additions and reads that wait for the database.
     std::size_t store_waiting = 0;
+    bool is_nearly_full = false;
     Traffic traffic;
     // From the arrival of a request until it is answered or refused.
     Distribution::Reading answering;

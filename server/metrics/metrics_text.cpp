@@ -84,6 +84,8 @@ std::string metrics_text(const Figures& figures)
         gauge("dahut_tables_in_memory", "Tables in memory, finished ones as well", figures.tables_in_memory),
         gauge("dahut_bots_thinking", "Bots that think or wait for a thread", figures.bots_thinking),
         gauge("dahut_store_waiting", "Additions and reads that wait for the database", figures.store_waiting),
+        gauge("dahut_storage_nearly_full", "Whether little room is left, so that no tables are made",
+              figures.is_nearly_full ? 1 : 0),
         counters("dahut_requests_total", "Requests by kind", "type", figures.traffic.requests.counts()),
         counters("dahut_refusals_total", "Refused requests by code", "code", figures.traffic.refusals.counts()),
         histogram("dahut_answering_seconds", "From a request to its answer", figures.answering),
@@ -97,6 +99,7 @@ std::string metrics_text(const Figures& figures)
         all.push_back(gauge("dahut_database_bytes", "The file of the database", files.database_bytes));
         all.push_back(gauge("dahut_database_log_bytes", "The log beside it", files.log_bytes));
         all.push_back(gauge("dahut_disk_free_bytes", "Room on the disk of the database", files.disk_free_bytes));
+        all.push_back(gauge("dahut_database_limit_bytes", "What the file may grow to", files.limit_bytes));
     }
     return prometheus::TextSerializer().Serialize(all);
 }

@@ -1,6 +1,12 @@
-// How the thread that uses the journal is: how much waits for it, and whether what is asked now would be stored.
+// How the thread that uses the journal is: how much waits for it, and whether what is asked now would be stored. The
+// log is told when little room is left.
 #include "server/limits.hpp"
 #include "server/store/store_thread.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <utility>
 
 namespace dahut {
 
@@ -40,9 +46,19 @@ void StoreThread::look_how_full()
 {
     try {
         is_nearly_full_ = journal_->is_nearly_full();
+        if (is_nearly_full_ && !std::exchange(has_said_nearly_full_, true)) {
+            spdlog::warn("little room is left in the database or on its disk: no more tables are made");
+        }
     } catch (const std::exception&) {
         // It stays as it was. If the disk is at fault, the next request reports it.
         return;
+    }
+}
+
+void StoreThread::say_if_room_again()
+{
+    if (!is_nearly_full_ && std::exchange(has_said_nearly_full_, false)) {
+        spdlog::info("there is room in the database and on its disk again");
     }
 }
 

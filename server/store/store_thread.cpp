@@ -172,6 +172,7 @@ asio::awaitable<std::variant<Surveyed, StoreFailure>> StoreThread::survey(Survey
         Surveyed surveyed = journal.survey(survey);
         failing_ = Failing::no;
         look_how_full();
+        say_if_room_again();
         return surveyed;
     });
 }
@@ -290,6 +291,7 @@ void StoreThread::enqueue(PendingRead read)
 
 void StoreThread::run()
 {
+    look_how_full();
     std::unique_lock lock(mutex_);
     while (true) {
         wake_.wait(lock, [this] { return stopping_ || !additions_.empty() || !reads_.empty(); });

@@ -127,6 +127,8 @@ private:
     void commit(std::vector<PendingAddition> pending);
     void tidy();
     void look_how_full();
+    // There may be room again at one moment and none at the next, so the log hears of room only now and then.
+    void say_if_room_again();
     static void tell(std::vector<PendingAddition>& pending);
     [[nodiscard]] static Failing what_fails(std::span<const PendingAddition> pending);
     // Throws if memory runs out.
@@ -145,6 +147,8 @@ private:
     std::size_t latest_group_ = 0;
     bool stopping_ = false;
     std::atomic<bool> is_nearly_full_;
+    // Whether that is the latest that the log heard.
+    bool has_said_nearly_full_ = false;
     std::atomic<Failing> failing_ = Failing::no;
     const bool is_shared_;
     // Whether this process could not sign that it is there.

@@ -3,13 +3,10 @@
 
 #include "server/notices/notice_text.hpp"
 #include "tests/server/fake_guest.hpp"
-
-#include <spdlog/sinks/ostream_sink.h>
-#include <spdlog/spdlog.h>
+#include "tests/support/whole_log.hpp"
 
 #include <filesystem>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -28,38 +25,6 @@ struct Left {
 };
 
 using Person = std::shared_ptr<FakeGuest>;
-
-// Collects everything that is logged during its lifetime.
-class WholeLog {
-public:
-    WholeLog() : former_(spdlog::default_logger())
-    {
-        const auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(written_);
-        auto logger = std::make_shared<spdlog::logger>("one server", sink);
-        logger->set_level(spdlog::level::trace);
-        logger->set_pattern("%l: %v");
-        spdlog::set_default_logger(std::move(logger));
-    }
-    WholeLog(const WholeLog&) = delete;
-    WholeLog& operator=(const WholeLog&) = delete;
-    WholeLog(WholeLog&&) = delete;
-    WholeLog& operator=(WholeLog&&) = delete;
-    ~WholeLog() { spdlog::set_default_logger(former_); }
-
-    [[nodiscard]] std::vector<std::string> lines() const
-    {
-        std::istringstream written(written_.str());
-        std::vector<std::string> lines;
-        for (std::string line; std::getline(written, line);) {
-            lines.push_back(line);
-        }
-        return lines;
-    }
-
-private:
-    std::ostringstream written_;
-    std::shared_ptr<spdlog::logger> former_;
-};
 
 // Keeps what is sent to whom, and when.
 class TimedOutlet final : public Outlet {

@@ -41,6 +41,7 @@ const FAMILIES = [
     ['dahut_committing_seconds', 'histogram'],
     ['dahut_connections', 'gauge'],
     ['dahut_database_bytes', 'gauge'],
+    ['dahut_database_limit_bytes', 'gauge'],
     ['dahut_database_log_bytes', 'gauge'],
     ['dahut_disk_free_bytes', 'gauge'],
     ['dahut_log_lines_dropped_total', 'counter'],
@@ -49,6 +50,7 @@ const FAMILIES = [
     ['dahut_refusals_total', 'counter'],
     ['dahut_requests_total', 'counter'],
     ['dahut_sending_seconds', 'histogram'],
+    ['dahut_storage_nearly_full', 'gauge'],
     ['dahut_store_waiting', 'gauge'],
     ['dahut_tables_in_memory', 'gauge'],
     ['dahut_tables_live', 'gauge'],
@@ -77,6 +79,8 @@ test('the metrics are those of the list, and count what happens', async (t) => {
     assert.equal(now.get('dahut_answering_seconds_bucket{le="+Inf"}'), now.get('dahut_answering_seconds_count'));
     assert.ok(now.get('dahut_sending_seconds_count') > now.get('dahut_requests_total{type="act"}'));
     assert.ok(now.get('dahut_database_bytes') > 0 && now.get('dahut_disk_free_bytes') > 0);
+    assert.equal(now.get('dahut_database_limit_bytes'), 10 * 1024 ** 3);
+    assert.equal(now.get('dahut_storage_nearly_full'), 0);
     const refused = [...now].filter(([name]) => name.startsWith('dahut_refusals_total{'));
     assert.ok(refused.reduce((sum, [, count]) => sum + count, 0) >= 1);
     assert.equal(now.get('dahut_refusals_total{code="internal_error"}'), 0, 'what has not happened is there as well');

@@ -4,6 +4,7 @@
 #include "server/lobby/shares.hpp"
 #include "tests/server/match.hpp"
 #include "tests/server/timed_lobby.hpp"
+#include "tests/support/whole_log.hpp"
 
 using namespace dahut;
 using namespace dahut::test;
@@ -84,10 +85,14 @@ TEST_CASE("an address that has had its share of a day stored makes no more table
 TEST_CASE("while little room is left there are no new tables, seats and talk, and matches are played to their ends")
 {
     const TemporaryFolder folder;
+    const WholeLog log;
     TestLobby tables(folder / "dahut.db");
     const Match match = started_match(tables);
     const Person dora = person();
     const Json open = tables.ask(dora, create_request());
+    const std::string full = "warning: little room is left in the database or on its disk: no more tables are made";
+    const std::string well = "info: there is room in the database and on its disk again";
+    CHECK(log.count(full) == 0);
     tables.faults.is_nearly_full = true;
     let_store_look(tables);
     CHECK(code_of_creating(tables, person()) == "storage_nearly_full");
@@ -95,9 +100,13 @@ TEST_CASE("while little room is left there are no new tables, seats and talk, an
     CHECK(tables.ask(match.anna, say("hello"))["code"] == "storage_nearly_full");
     play_to_end(tables, {match.anna, match.bela});
     CHECK(latest_table(match.anna)["status"] == "finished");
+    CHECK(log.count(full) == 1);
+    CHECK(log.count(well) == 0);
     tables.faults.is_nearly_full = false;
     let_store_look(tables);
     CHECK(code_of_creating(tables, person()) == "none");
+    CHECK(log.count(full) == 1);
+    CHECK(log.count(well) == 1);
 }
 
 TEST_CASE("a match that is stopped before it was played is listed nowhere and goes with the last who looks at it")
