@@ -1,8 +1,10 @@
 #include "server/commands/logging.hpp"
 
 #include "server/commands/json_lines.hpp"
+#include "server/commands/log_codes.hpp"
 #include "server/limits.hpp"
 
+#include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/base_sink.h>
 #include <spdlog/sinks/dup_filter_sink.h>
 #include <spdlog/spdlog.h>
@@ -12,6 +14,8 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <ctime>
+#include <memory>
 #include <string_view>
 
 namespace dahut {
@@ -19,6 +23,28 @@ namespace dahut {
 namespace {
 
 using SteadyClock = std::chrono::steady_clock;
+
+// The code of a line, which stays the same when its wording changes.
+class CodeOfLine final : public spdlog::custom_flag_formatter {
+public:
+    void format(const spdlog::details::log_msg& message, const std::tm&, spdlog::memory_buf_t& line) override
+    {
+        const std::string_view code = log_code_of({message.payload.data(), message.payload.size()});
+        line.append(code.data(), code.data() + code.size());
+    }
+    [[nodiscard]] std::unique_ptr<custom_flag_formatter> clone() const override
+    {
+        return std::make_unique<CodeOfLine>();
+    }
+};
+
+// "2026-01-01 12:00:00.000+01:00 info stopping: stopping".
+std::unique_ptr<spdlog::formatter> in_words()
+{
+    auto formatter = std::make_unique<spdlog::pattern_formatter>();
+    formatter->add_flag<CodeOfLine>('*').set_pattern("%Y-%m-%d %H:%M:%S.%e%z %l %*: %v");
+    return formatter;
+}
 
 } // namespace
 
@@ -98,7 +124,7 @@ Logging::Logging(int descriptor, const std::string& level, LogFormat format)
     if (format == LogFormat::json) {
         spdlog::set_formatter(std::make_unique<JsonLines>());
     } else {
-        spdlog::set_pattern("%Y-%m-%d %H:%M:%S.%e %l: %v");
+        spdlog::set_formatter(in_words());
     }
     spdlog::set_level(spdlog::level::from_str(level));
 }

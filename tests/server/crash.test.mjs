@@ -167,7 +167,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']) {
         assert.equal(await anna.closed, 1001);
         assert.equal(await bela.closed, 1001);
         assert.deepEqual(await ended, {status: 0, by: null});
-        assert.match(server.stderr, /info: stopping\n.*info: stopped\n/s);
+        assert.match(server.stderr, /info stopping: stopping\n.*info stopped: stopped\n/s);
         await server.launch();
         const again = await Client.open(server);
         const {table} = await again.get('enter', {token: tokens[0]});
@@ -206,7 +206,10 @@ test('what is left of a nearly full database is for matches that have begun, bef
     assert.equal((await server.get('/healthz')).text, 'ok');
     const unready = await server.get('/readyz');
     assert.deepEqual([unready.status, JSON.parse(unready.text).code], [503, 'storage_nearly_full']);
+    const said = /warning storage_nearly_full: little room is left in the database or on its disk/g;
+    assert.equal(server.stderr.match(said).length, 1);
     await server.crashAndRestart();
+    await server.untilLogged(said);
     const again = await Client.open(server);
     const entered = await again.get('enter', {token: tokens[0]});
     assert.equal(entered.table.id, table.id);

@@ -74,9 +74,9 @@ TEST_CASE("lines of the log come in order, and one that repeats itself is counte
         spdlog::error("last");
     }
     const std::string text = pipe.take();
-    CHECK(text.find("warning: again\n") == text.rfind("warning: again\n"));
+    CHECK(text.find("warning other: again\n") == text.rfind("warning other: again\n"));
     CHECK(text.find("999 duplicate") != std::string::npos);
-    CHECK(text.ends_with("error: last\n"));
+    CHECK(text.ends_with("error other: last\n"));
     CHECK(text.find("too much") == std::string::npos);
 }
 
@@ -99,6 +99,26 @@ TEST_CASE("a reader of the log that stalls holds up nobody, and hears how many l
     pipe.fill();
     const Logging logging(pipe.writing_end(), "info");
     spdlog::info("never read");
+}
+
+TEST_CASE("every line of a log in words begins with its time and zone, its level, and a code that stays")
+{
+    const Pipe pipe;
+    {
+        const Logging logging(pipe.writing_end(), "info");
+        spdlog::info("table {}: {}", "0123", "finished");
+        spdlog::error("nobody has named this");
+    }
+    std::istringstream lines(pipe.take());
+    std::vector<std::string> said;
+    const std::regex shape(R"(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d (.*))");
+    for (std::string line; std::getline(lines, line);) {
+        std::smatch parts;
+        REQUIRE(std::regex_match(line, parts, shape));
+        said.push_back(parts[1]);
+    }
+    CHECK(said
+          == std::vector<std::string>{"info table_over: table 0123: finished", "error other: nobody has named this"});
 }
 
 TEST_CASE("every line of a log in JSON is an object with its time, a code that stays, and its text")
