@@ -9,6 +9,7 @@
 #include <cctype>
 #include <iostream>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <string>
 #include <unistd.h>
@@ -24,17 +25,6 @@ std::string as_one_line(std::string text)
 {
     std::ranges::replace(text, '\n', ' ');
     return text;
-}
-
-void add_help(CLI::App& application, Command& chosen)
-{
-    application.add_subcommand("help", "Show this help")->callback([&application, &chosen] {
-        chosen = [&application] {
-            std::cout << application.get_formatter()->make_help(&application, application.get_name(),
-                                                                CLI::AppFormatMode::All);
-            return ExitStatus::success;
-        };
-    });
 }
 
 std::vector<std::string> environment_of_process()
@@ -61,6 +51,42 @@ std::vector<std::string> command_names(const CLI::App& application)
         names.push_back(command->get_name());
     }
     return names;
+}
+
+int wrong_usage(const std::string& problem)
+{
+    std::cerr << "dahut: " << as_one_line(problem) << " (try: dahut help)\n";
+    return static_cast<int>(ExitStatus::wrong_usage);
+}
+
+ExitStatus show_help(const CLI::App& application)
+{
+    std::cout << application.get_formatter()->make_help(&application, application.get_name(), CLI::AppFormatMode::All);
+    return ExitStatus::success;
+}
+
+// As `dahut COMMAND --help` shows it.
+ExitStatus show_help_of(const CLI::App& application, const std::string& name)
+{
+    const CLI::App* const command = command_named(application, name);
+    if (command == nullptr) {
+        wrong_usage("there is no command " + name + did_you_mean(name, command_names(application)));
+        return ExitStatus::wrong_usage;
+    }
+    std::cout << command->help(application.get_name());
+    return ExitStatus::success;
+}
+
+void add_help(CLI::App& application, Command& chosen)
+{
+    const auto named = std::make_shared<std::string>();
+    CLI::App* const help = application.add_subcommand("help", "Show this help, or that of a command");
+    help->add_option("command", *named, "The command");
+    help->callback([&application, &chosen, named] {
+        chosen = [&application, named] {
+            return named->empty() ? show_help(application) : show_help_of(application, *named);
+        };
+    });
 }
 
 // What was probably meant by the first word that means nothing: a command, or an option of the command.
@@ -92,12 +118,6 @@ bool is_letter(const std::string& text, std::size_t at)
 bool asks_for_help(const std::vector<std::string>& words)
 {
     return std::ranges::any_of(words, [](const std::string& word) { return word == "--help" || word == "-h"; });
-}
-
-int wrong_usage(const std::string& problem)
-{
-    std::cerr << "dahut: " << as_one_line(problem) << " (try: dahut help)\n";
-    return static_cast<int>(ExitStatus::wrong_usage);
 }
 
 // Where the value of an option stands that this error is about, if not on the command line. Of a list it is the value

@@ -110,6 +110,20 @@ test('a slip is refused in one line, with the place and what was probably meant'
     assert.match(stderr, /did you mean serve\?/);
 });
 
+test('help about a command is that of the command, or says which was meant', () => {
+    const ask = (...words) => spawnSync(programs.dahut, words, {encoding: 'utf8'});
+    for (const command of ['serve', 'backup']) {
+        const helped = ask('help', command);
+        assert.equal(helped.status, 0);
+        assert.equal(helped.stdout, ask(command, '--help').stdout);
+    }
+    const {status, stderr, stdout} = ask('help', 'srve');
+    assert.deepEqual(
+        [status, stderr, stdout],
+        [2, 'dahut: there is no command srve; did you mean serve? (try: dahut help)\n', ''],
+    );
+});
+
 test('every option and variable that is written down for hosts exists', () => {
     const helpOf = (command) => spawnSync(programs.dahut, [command, '--help'], {encoding: 'utf8'}).stdout;
     const optionsIn = (help) => new Set([...help.matchAll(/--[a-z-]+/g)].map(([option]) => option));
