@@ -182,6 +182,8 @@ inline constexpr std::chrono::seconds postgres_measuring_pause{10};
 inline constexpr Count commit_seconds{
     "--commit-seconds", "How long a commit in PostgreSQL may take until it is unknown whether it is stored", 5, 1,
     3600};
+// How many copies of a former schema may lie beside a database before it is brought up to date once more.
+inline constexpr int former_copies_most = 9;
 // A start waits for PostgreSQL. It tries so often, and says so as often.
 inline constexpr std::chrono::seconds postgres_start_pause{1};
 inline constexpr std::chrono::seconds postgres_saying_pause{10};

@@ -17,6 +17,7 @@ constexpr std::array log_codes{
     LogCode{"tables_counted", "{} tables in the journal"},
     LogCode{"database_log_missing",
             "the database {} was in use, and its log is missing: if it was copied from a running server, what"},
+    LogCode{"database_copied", "the database {} is brought up to date; as it was, it is in {}"},
     LogCode{"database_awaited", "waiting for the database {}: {}"},
     LogCode{"database_open", "the database {} is open"},
     LogCode{"standby_missing",

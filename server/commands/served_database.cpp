@@ -124,7 +124,9 @@ std::unique_ptr<Journal> ServedDatabase::opened_file() const
                      name_);
     }
     std::unique_ptr<Journal> journal =
-        open_sqlite_journal(settings_.database, settings_.database_mib_most * 1024 * 1024);
+        open_sqlite_journal(settings_.database, settings_.database_mib_most * 1024 * 1024, [this](const auto& copy) {
+            spdlog::info("the database {} is brought up to date; as it was, it is in {}", name_, copy.string());
+        });
     spdlog::info("the database {} is open", name_);
     return journal;
 }

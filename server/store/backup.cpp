@@ -4,12 +4,14 @@
 #include "server/store/database_files.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/journal.hpp"
+#include "server/store/sqlite_faults.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_schema.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <ctime>
+#include <exception>
 #include <string>
 #include <system_error>
 
@@ -41,6 +43,15 @@ void write_copy(const files::path& database, const files::path& copy)
     vacuum.exec();
 }
 
+// The first schema had no stages.
+std::int64_t count_tables(SQLite::Database& database)
+{
+    const bool has_stages =
+        database.execAndGet("SELECT count(*) FROM pragma_table_info('tables') WHERE name = 'stage'").getInt() > 0;
+    const std::string all = "SELECT count(*) FROM tables";
+    return database.execAndGet(has_stages ? all + " WHERE stage < 4" : all).getInt64();
+}
+
 // A copy is a database of its own: the log of the one that it was made from does not belong to it.
 Backup checked(const files::path& copy)
 {
@@ -52,8 +63,7 @@ Backup checked(const files::path& copy)
     }
     database.exec(sqlite_identity::schema);
     sqlite_identity::become_another(database);
-    return {static_cast<std::int64_t>(files::file_size(copy)),
-            database.execAndGet("SELECT count(*) FROM tables WHERE stage < 4").getInt64()};
+    return {static_cast<std::int64_t>(files::file_size(copy)), count_tables(database)};
 }
 
 // Removes what an attempt has left that came to nothing.
@@ -128,6 +138,28 @@ files::path move_aside(const files::path& database)
     return aside;
 }
 
+std::optional<int> former_schema_in(const files::path& database)
+{
+    return has_content(database) ? translating([&] {
+        SQLite::Database opened(database.string(), SQLite::OPEN_READONLY, waiting_ms);
+        return former_schema(opened);
+    })
+                                 : std::nullopt;
+}
+
+// A start that fails again and again does not fill the disk.
+files::path free_name_for(const files::path& database, int schema)
+{
+    const std::string name = database.string() + ".schema-" + std::to_string(schema);
+    for (int copy = 1; copy <= limits::former_copies_most; ++copy) {
+        files::path file = copy == 1 ? name : name + "-" + std::to_string(copy);
+        if (!files::exists(file)) {
+            return file;
+        }
+    }
+    give_up("there are " + std::to_string(limits::former_copies_most) + " copies as " + name + " already");
+}
+
 } // namespace
 
 Backup back_up(const files::path& database, const files::path& copy)
@@ -139,6 +171,21 @@ Backup back_up(const files::path& database, const files::path& copy)
     give_name(attempt.file(), copy);
     flush_folder_of(copy);
     return backup;
+}
+
+std::optional<files::path> back_up_former(const files::path& database)
+{
+    const std::optional<int> schema = former_schema_in(database);
+    if (!schema) {
+        return std::nullopt;
+    }
+    try {
+        files::path copy = free_name_for(database, *schema);
+        back_up(database, copy);
+        return copy;
+    } catch (const std::exception& error) {
+        give_up(std::string("it cannot be copied before it is brought up to date: ") + error.what());
+    }
 }
 
 Restored restore(const files::path& backup, const files::path& database)

@@ -1,9 +1,10 @@
-// A backup of a database, of a running server too, and the way back. Both write aside, check what they have written,
-// flush it, and give it its name only then.
+// A backup of a database, of a running server too, and before its schema changes; and the way back. All write aside,
+// check what they have written, flush it, and give it its name only then.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 
 namespace dahut {
 
@@ -16,6 +17,11 @@ struct Backup {
 // Writes all that has been stored by now to the file `copy`, which is replaced if it exists. Throws StoreError, and
 // then `copy` is as it was.
 Backup back_up(const std::filesystem::path& database, const std::filesystem::path& copy);
+
+// Copies a database of a former schema, which is to be brought up to date, to a name beside it that nothing has yet, as
+// "dahut.db.schema-4". Nothing if it is none. Throws StoreError, and then nothing has been changed. Call this while
+// nobody has the database open.
+std::optional<std::filesystem::path> back_up_former(const std::filesystem::path& database);
 
 struct Restored {
     Backup backup;

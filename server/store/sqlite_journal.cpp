@@ -1,6 +1,7 @@
 #include "server/store/sqlite_journal.hpp"
 
 #include "server/limits.hpp"
+#include "server/store/backup.hpp"
 #include "server/store/database_files.hpp"
 #include "server/store/sqlite_ages.hpp"
 #include "server/store/sqlite_copy_mark.hpp"
@@ -370,11 +371,15 @@ private:
 
 } // namespace
 
-std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file, std::int64_t bytes_most)
+std::unique_ptr<Journal> open_sqlite_journal(const std::filesystem::path& file, std::int64_t bytes_most,
+                                             const std::function<void(const std::filesystem::path&)>& copied)
 {
     make_folder_of(file);
     sqlite_identity::refuse_wrong_log(file);
     make_durable(file);
+    if (const auto copy = back_up_former(file); copy && copied) {
+        copied(*copy);
+    }
     return translating(
         [&]() -> std::unique_ptr<Journal> { return std::make_unique<SqliteJournal>(file.string(), bytes_most); });
 }

@@ -71,7 +71,7 @@ void bring_tables_up_to_date(SQLite::Database& database)
     if (version == schema_version && mark == application_mark) {
         return;
     }
-    const bool former = version >= 1 && version < schema_version && mark == application_mark;
+    const bool former = former_schema(database).has_value();
     if (!former && (version != 0 || mark != 0 || tables != 0)) {
         throw StoreError(StoreFault::corrupt, foreign);
     }
@@ -88,6 +88,14 @@ void bring_tables_up_to_date(SQLite::Database& database)
 }
 
 } // namespace
+
+std::optional<int> former_schema(SQLite::Database& database)
+{
+    const int version = database.execAndGet("PRAGMA user_version").getInt();
+    const int mark = database.execAndGet("PRAGMA application_id").getInt();
+    const bool is_former = mark == application_mark && version >= 1 && version < schema_version;
+    return is_former ? std::optional(version) : std::nullopt;
+}
 
 void refuse_foreign(SQLite::Database& database)
 {

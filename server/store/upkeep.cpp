@@ -1,6 +1,7 @@
 #include "server/store/upkeep.hpp"
 
 #include "server/limits.hpp"
+#include "server/store/backup.hpp"
 #include "server/store/database_files.hpp"
 #include "server/store/journal.hpp"
 #include "server/store/sqlite_copy_mark.hpp"
@@ -28,6 +29,7 @@ void on_database(const std::filesystem::path& file, Work&& work)
 {
     sqlite_identity::refuse_wrong_log(file);
     make_durable(file);
+    (void)back_up_former(file);
     try {
         SQLite::Database database(file.string(), SQLite::OPEN_READWRITE,
                                   static_cast<int>(limits::database_waiting_time.count()));

@@ -4,6 +4,7 @@
 #include "server/store/sqlite_identity.hpp"
 #include "tests/server/match.hpp"
 #include "tests/server/stored_entries.hpp"
+#include "tests/support/former_schema.hpp"
 
 using namespace dahut;
 using namespace dahut::test;
@@ -68,6 +69,46 @@ TEST_CASE("a backup of a running server holds all that was stored, and opens eve
     const Person anna = person();
     CHECK(tables.ask(anna, enter_request(match.annas_token))["table"]["status"] == "running");
     CHECK(tables.ask(anna, act_request(anna->decision()))["type"] == "update");
+}
+
+TEST_CASE("a database of a former schema is copied before it is brought up to date, and no copy replaces another one")
+{
+    const TemporaryFolder folder;
+    const files::path database = folder / "dahut.db";
+    const files::path first = folder / "dahut.db.schema-1";
+    const files::path second = folder / "dahut.db.schema-1-2";
+    REQUIRE_FALSE(add(*open_sqlite_journal(database), {"before", 0, {{1000, "a"}}, {}, {}}));
+    CHECK_FALSE(back_up_former(database));
+    make_former(database);
+    files::path told;
+    REQUIRE_FALSE(add(*open_sqlite_journal(database, INT64_MAX, [&](const auto& copy) { told = copy; }),
+                      {"since", 0, {{1000, "a"}}, {}, {}}));
+    CHECK(told == first);
+    const auto bytes = files::file_size(first);
+    make_former(database);
+    CHECK(back_up_former(database) == second);
+    CHECK(files::file_size(first) == bytes);
+    CHECK(restore(second, database).backup.tables == 2);
+    CHECK(restore(first, database).backup.tables == 1);
+    CHECK(open_sqlite_journal(database)->read("before")->entries.size() == 1);
+}
+
+TEST_CASE("a database that cannot be copied before its schema changes is left as it is")
+{
+    const TemporaryFolder folder;
+    const files::path database = folder / "dahut.db";
+    REQUIRE_FALSE(add(*open_sqlite_journal(database), {"before", 0, {{1000, "a"}}, {}, {}}));
+    make_former(database);
+    // A file can neither take its name nor be removed.
+    files::create_directories(folder / "dahut.db.schema-1.partial" / "full");
+    CHECK(trouble_of_opening(database).starts_with("it cannot be copied before it is brought up to date: "));
+    CHECK(SQLite::Database(database.string()).execAndGet("PRAGMA user_version").getInt() == 1);
+    files::remove_all(folder / "dahut.db.schema-1.partial");
+    for (int copy = 1; copy <= 9; ++copy) {
+        CHECK(back_up_former(database).has_value());
+    }
+    CHECK(trouble_of_opening(database).ends_with("there are 9 copies as " + database.string() + ".schema-1 already"));
+    CHECK(SQLite::Database(database.string()).execAndGet("PRAGMA user_version").getInt() == 1);
 }
 
 TEST_CASE("a copy that is put back beside the log of a killed server is refused with what to do")
