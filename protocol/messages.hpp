@@ -8,6 +8,7 @@
 #include "protocol/hosted.hpp"
 #include "protocol/json.hpp"
 #include "protocol/requests.hpp"
+#include "protocol/software.hpp"
 #include "protocol/table_facts.hpp"
 #include "protocol/written.hpp"
 
@@ -26,7 +27,6 @@
 namespace dahut {
 
 inline constexpr std::string_view protocol_version = "dahut.1";
-inline constexpr std::string_view software_version = "dahut 0.1.0";
 
 // Whether the server has everything that a client says it has seen.
 enum class SeenBefore { there, lost };

@@ -1,5 +1,7 @@
 #include "server/store/postgres_schema.hpp"
 
+#include "server/store/newer_database.hpp"
+
 #include <optional>
 #include <string>
 
@@ -143,10 +145,27 @@ std::optional<std::int64_t> version_of(PostgresConnection& connection)
     return connection.ask("SELECT version FROM dahut").number(0, 0);
 }
 
-void refuse_newer(std::int64_t version)
+// Empty if the database does not say it.
+std::string changed_by(PostgresConnection& connection)
+{
+    if (connection.ask("SELECT 1 WHERE to_regclass('changed_by') IS NOT NULL").count() == 0) {
+        return "";
+    }
+    const PostgresRows rows = connection.ask("SELECT software FROM changed_by LIMIT 1");
+    return rows.count() == 0 ? "" : rows.text(0, 0);
+}
+
+void say_who_changes(PostgresConnection& connection)
+{
+    connection.run(changed_by_schema);
+    connection.run("DELETE FROM changed_by");
+    (void)connection.ask("INSERT INTO changed_by (software) VALUES ($1)", {std::string(software_version)});
+}
+
+void refuse_newer(PostgresConnection& connection, std::int64_t version)
 {
     if (version > postgres_schema_version) {
-        throw StoreError(StoreFault::corrupt, "the database is one of a newer Dahut");
+        throw StoreError(StoreFault::corrupt, newer_database(changed_by(connection), version, postgres_schema_version));
     }
 }
 
@@ -183,6 +202,9 @@ void change(PostgresConnection& connection, std::optional<std::int64_t> version)
     if (version.value_or(0) < 5) {
         connection.run(for_two_versions);
     }
+    if (version.value_or(0) < postgres_schema_version) {
+        say_who_changes(connection);
+    }
 }
 
 // Processes that start together look one after the other.
@@ -191,7 +213,7 @@ void bring_up(PostgresConnection& connection, const std::string* process)
     connection.in_transaction([&] {
         (void)connection.ask(lock_schema);
         const std::optional<std::int64_t> version = version_of(connection);
-        refuse_newer(version.value_or(0));
+        refuse_newer(connection, version.value_or(0));
         if (process != nullptr) {
             wait_for_former(connection, version.value_or(0), *process);
         }
@@ -204,7 +226,7 @@ void bring_up(PostgresConnection& connection, const std::string* process)
 void refuse_foreign(PostgresConnection& connection)
 {
     if (const std::optional<std::int64_t> version = version_of(connection)) {
-        refuse_newer(*version);
+        refuse_newer(connection, *version);
     }
 }
 

@@ -1,6 +1,8 @@
 #include "server/store/sqlite_schema.hpp"
 
+#include "protocol/software.hpp"
 #include "server/store/journal.hpp"
+#include "server/store/newer_database.hpp"
 #include "server/store/sqlite_ages.hpp"
 #include "server/store/sqlite_entries.hpp"
 #include "server/store/sqlite_finished.hpp"
@@ -18,8 +20,6 @@ namespace {
 
 constexpr int schema_version = 5;
 constexpr int application_mark = 0x44414855; // "DAHU"
-
-constexpr const char* foreign = "this is no Dahut database, or one of a newer Dahut";
 
 // The column `wakes` is unused; an old version loaded tables by it at its start.
 constexpr const char* schema = R"(
@@ -63,6 +63,32 @@ constexpr const char* second_schema = R"(
     CREATE INDEX tables_by_change ON tables (stage, listed, changed_ms);
 )";
 
+// Empty if the database does not say it.
+std::string changed_by(SQLite::Database& database)
+{
+    if (!database.tableExists("changed_by")) {
+        return "";
+    }
+    SQLite::Statement query(database, "SELECT software FROM changed_by");
+    return query.executeStep() ? query.getColumn(0).getString() : "";
+}
+
+void say_who_changes(SQLite::Database& database)
+{
+    database.exec(changed_by_schema);
+    database.exec("DELETE FROM changed_by");
+    SQLite::Statement insert(database, "INSERT INTO changed_by (software) VALUES (?)");
+    insert.bind(1, std::string(software_version));
+    insert.exec();
+}
+
+[[noreturn]] void refuse(SQLite::Database& database, int version, int mark)
+{
+    throw StoreError(StoreFault::corrupt, mark == application_mark && version > schema_version
+                                              ? newer_database(changed_by(database), version, schema_version)
+                                              : "this is no Dahut database");
+}
+
 void bring_tables_up_to_date(SQLite::Database& database)
 {
     const int version = database.execAndGet("PRAGMA user_version").getInt();
@@ -73,7 +99,7 @@ void bring_tables_up_to_date(SQLite::Database& database)
     }
     const bool former = former_schema(database).has_value();
     if (!former && (version != 0 || mark != 0 || tables != 0)) {
-        throw StoreError(StoreFault::corrupt, foreign);
+        refuse(database, version, mark);
     }
     SQLite::Transaction transaction(database);
     // The third schema allows other content in a row of `entries`. The fourth allows an entry to be in `recent` as
@@ -82,6 +108,7 @@ void bring_tables_up_to_date(SQLite::Database& database)
         database.exec(former ? second_schema : schema);
         database.exec(SqliteEntries::schema);
     }
+    say_who_changes(database);
     database.exec("PRAGMA user_version = " + std::to_string(schema_version));
     database.exec("PRAGMA application_id = " + std::to_string(application_mark));
     transaction.commit();
@@ -102,7 +129,7 @@ void refuse_foreign(SQLite::Database& database)
     const int version = database.execAndGet("PRAGMA user_version").getInt();
     const int mark = database.execAndGet("PRAGMA application_id").getInt();
     if (mark != application_mark || version < 1 || version > schema_version) {
-        throw StoreError(StoreFault::corrupt, foreign);
+        refuse(database, version, mark);
     }
 }
 

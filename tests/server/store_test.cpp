@@ -122,6 +122,27 @@ TEST_CASE("what is no database of ours is not touched")
     CHECK(opening_fault(folder / "file/dahut.db").has_value());
 }
 
+TEST_CASE("a database of a newer Dahut is refused with the version that made it, and with what this one knows")
+{
+    const TemporaryFolder folder;
+    const std::filesystem::path file = folder / "dahut.db";
+    static_cast<void>(open_sqlite_journal(file));
+    const auto made_by = [&] {
+        return SQLite::Database(file.string()).execAndGet("SELECT software FROM changed_by").getString();
+    };
+    CHECK(made_by() == software_version);
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
+        .exec("PRAGMA user_version = 99; UPDATE changed_by SET software = 'dahut 9.0.0'");
+    CHECK_THROWS_WITH(open_sqlite_journal(file), "the database is one of a newer Dahut, dahut 9.0.0: its schema is 99,"
+                                                 " and this one, "
+                                                     + std::string(software_version) + ", knows none after 5");
+    CHECK(made_by() == "dahut 9.0.0");
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("DROP TABLE changed_by");
+    CHECK_THROWS_WITH(open_sqlite_journal(file),
+                      "the database is one of a newer Dahut: its schema is 99, and this one, "
+                          + std::string(software_version) + ", knows none after 5");
+}
+
 TEST_CASE("a damaged database says so when it is read")
 {
     const TemporaryFolder folder;

@@ -70,7 +70,10 @@ TEST_CASE("what is no PostgreSQL database of ours is not touched")
     const std::string newer = server.fresh_database();
     CHECK_FALSE(opening_fault(newer));
     server.run(newer, "UPDATE dahut SET version = 99");
-    CHECK(says(opening_fault(newer), "newer Dahut"));
+    server.run(newer, "UPDATE changed_by SET software = 'dahut 9.0.0'");
+    CHECK(says(opening_fault(newer), "the database is one of a newer Dahut, dahut 9.0.0: its schema is 99"));
+    server.run(newer, "DROP TABLE changed_by");
+    CHECK(says(opening_fault(newer), "the database is one of a newer Dahut: its schema is 99"));
 
     CHECK(says(opening_fault(server.fresh_database("ENCODING 'LATIN1' TEMPLATE template0")), "encoding LATIN1"));
     CHECK(fault_of_postgres_server(140'012, "UTF8") == "the server is PostgreSQL 14; Dahut needs 15 or newer");

@@ -203,7 +203,8 @@ TEST_CASE("a database of the first schema is brought up to date with all that is
     make_table(*house.one, "t");
     house.one.reset();
     house.two.reset();
-    house.run("DROP VIEW going_on, rules_of_tables, living; DROP TABLE processes, revoked_keyrings; ALTER TABLE tables "
+    house.run("DROP VIEW going_on, rules_of_tables, living; DROP TABLE processes, revoked_keyrings, changed_by; ALTER "
+              "TABLE tables "
               "DROP COLUMN owner,"
               " DROP COLUMN term; ALTER TABLE running_time DROP COLUMN keeper; DROP TABLE replays;"
               " ALTER TABLE finished_tables DROP COLUMN replay_sought, DROP COLUMN packed;"

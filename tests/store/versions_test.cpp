@@ -37,8 +37,9 @@ struct TwoVersions : House {
 // The database of a Dahut that did not say what it knows.
 void make_fourth_schema(const House& house)
 {
-    (void)house.run("DROP VIEW going_on, rules_of_tables; ALTER TABLE processes DROP COLUMN rules;"
-                    " UPDATE dahut SET version = 4");
+    (void)house.run(
+        "DROP VIEW going_on, rules_of_tables; DROP TABLE changed_by; ALTER TABLE processes DROP COLUMN rules;"
+        " UPDATE dahut SET version = 4");
 }
 
 } // namespace

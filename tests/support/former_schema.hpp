@@ -24,6 +24,7 @@ inline void make_former(const std::filesystem::path& file)
         DROP TABLE replays;
         DROP TABLE finished_tables;
         DROP TABLE forgetting;
+        DROP TABLE changed_by;
         ALTER TABLE tables DROP COLUMN stage;
         ALTER TABLE tables DROP COLUMN listed;
         ALTER TABLE tables DROP COLUMN wakes;
