@@ -61,12 +61,15 @@ ExitStatus check_running(std::uint16_t port)
 
 ExitStatus check_start(const HostSettings& settings)
 {
-    const std::vector<std::string> faults = faults_before_start(settings);
+    const auto [faults, notes] = looked_before_start(settings);
     for (const std::string& fault : faults) {
         (void)unready(fault);
     }
     if (faults.empty()) {
         std::cout << "A server with these settings can start.\n";
+    }
+    for (const std::string& note : notes) {
+        std::cout << note << '\n';
     }
     return faults.empty() ? ExitStatus::success : ExitStatus::failure;
 }

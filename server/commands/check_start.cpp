@@ -1,6 +1,7 @@
 #include "server/commands/check_start.hpp"
 
 #include "server/clock.hpp"
+#include "server/commands/check_growth.hpp"
 #include "server/commands/served_database.hpp"
 #include "server/limits.hpp"
 #include "server/net/administration.hpp"
@@ -19,7 +20,9 @@
 #include <algorithm>
 #include <exception>
 #include <filesystem>
+#include <optional>
 #include <system_error>
+#include <utility>
 
 namespace dahut {
 
@@ -122,6 +125,19 @@ void check_room(const HostSettings& settings, Faults& faults)
     }
 }
 
+// Whether the database can be read at all is checked before.
+void check_growth(const HostSettings& settings, BeforeStart& before)
+{
+    try {
+        if (std::optional<RoomForYear> room = room_for_year(settings)) {
+            (room->lasts == RoomForYear::Lasts::yes ? before.notes : before.faults)
+                .push_back(std::move(room->sentence));
+        }
+    } catch (const StoreError&) {
+        return;
+    }
+}
+
 void check_clock(Faults& faults)
 {
     if (now_ms() < earliest_ms) {
@@ -147,9 +163,10 @@ void check_proxies(const HostSettings& settings, Faults& faults)
 
 } // namespace
 
-std::vector<std::string> faults_before_start(const HostSettings& settings)
+BeforeStart looked_before_start(const HostSettings& settings)
 {
-    Faults faults;
+    BeforeStart before;
+    Faults& faults = before.faults;
     check_pages(settings, faults);
     check_administrators_token(settings, faults);
     check_port(settings, faults);
@@ -158,10 +175,11 @@ std::vector<std::string> faults_before_start(const HostSettings& settings)
     } else {
         check_file(settings, faults);
         check_room(settings, faults);
+        check_growth(settings, before);
     }
     check_clock(faults);
     check_proxies(settings, faults);
-    return faults;
+    return before;
 }
 
 } // namespace dahut

@@ -9,7 +9,13 @@
 
 namespace dahut {
 
-// A sentence for each fault, with what mends it where that is an option; none if all is well.
-[[nodiscard]] std::vector<std::string> faults_before_start(const HostSettings& settings);
+struct BeforeStart {
+    // A sentence for each fault, with what mends it where that is an option; none if all is well.
+    std::vector<std::string> faults;
+    // What is well, and worth knowing.
+    std::vector<std::string> notes;
+};
+
+[[nodiscard]] BeforeStart looked_before_start(const HostSettings& settings);
 
 } // namespace dahut

@@ -1,5 +1,6 @@
 // `dahut check` before a start: what would go wrong with these settings, and that nothing is changed.
 import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -59,6 +60,46 @@ test('an origin behind a proxy that is not trusted, and a proxy without a name, 
     assert.match((await check(...proxy)).stderr, /no name of it is allowed: .*\(--allow-origin\)\n$/);
     assert.equal((await check(...origin, ...proxy)).status, 0);
     assert.equal((await check('--allow-origin', 'http://games.local:8080')).status, 0);
+});
+
+/** Leaves one finished match of 10 KiB for each of so many days. */
+const FILL = `
+import sqlite3, sys, time
+database = sqlite3.connect(sys.argv[1])
+database.execute("DELETE FROM entries")
+database.execute("DELETE FROM tables")
+now = int(1000 * time.time())
+for day in range(int(sys.argv[2])):
+    at = now - day * 24 * 3600 * 1000 - 60 * 1000
+    database.execute("INSERT INTO tables (id, stage, changed_ms) VALUES (?, 2, ?)", (f"over {day}", at))
+    database.execute("INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, 1, ?, ?)",
+                     (f"over {day}", at, "x" * 10240))
+database.commit()
+`;
+
+test('whether there is room for a year is told with the figures, once matches came for a week', async (t) => {
+    const {folder, check} = place(t);
+    const server = await Server.start(t);
+    await server.kill('SIGTERM');
+    const database = path.join(server.folder, 'dahut.db');
+    const checked = (mib, ...more) => check('--database', database, '--max-database-mib', mib, ...more);
+    const fill = (days) => assert.equal(spawnSync('python3', ['-c', FILL, database, days]).status, 0, folder);
+    fill('3');
+    const ready = 'A server with these settings can start.\n';
+    assert.deepEqual(await checked('100'), {status: 0, stdout: ready, stderr: ''}, 'too young to tell');
+    fill('60');
+    const rate =
+        'at the rate of the latest 28 days (28 matches, 10 KiB each) a year takes 4 MiB, and there is room for';
+    const well = await checked('100');
+    assert.deepEqual([well.status, well.stderr], [0, '']);
+    assert.match(well.stdout.slice(ready.length), /^There is room for a year: at the .* for \d+ MiB\.\n$/);
+    assert.ok(well.stdout.includes(rate));
+    const little = await checked('2');
+    assert.equal(little.status, 1);
+    assert.ok(lines(little)[0].startsWith(`dahut check: ${rate} `), little.stderr);
+    assert.match(little.stderr, /, which lasts \d+ days; make room on the disk, raise --max-database-mib, or let /);
+    assert.equal((await checked('2', '--finished-kept-mib', '1')).status, 0, 'no more is kept');
+    assert.equal((await checked('2', '--finished-go-after', '8d')).status, 0);
 });
 
 test('the options of a check are those of a server, from every place', async (t) => {
