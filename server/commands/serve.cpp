@@ -189,6 +189,10 @@ void add_places(CLI::App& command, HostSettings& settings)
         .add_option_function<std::string>("--log-format", set_format, "The log in words, or as a JSON object a line")
         ->check(CLI::IsMember({"words", "json"}))
         ->default_str("words");
+    command.add_flag_callback(
+        "--log-addresses",
+        [&settings] { settings.net.log_addresses = settings.lobby.log_addresses = LogAddresses::yes; },
+        "Name the network addresses of callers in the log where somebody floods the server or makes a table");
     command
         .add_option("--metrics-address", settings.metrics_address,
                     "Where to answer GET /metrics for Prometheus, as 127.0.0.1:9100; nowhere if not given")

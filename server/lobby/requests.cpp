@@ -160,7 +160,8 @@ asio::awaitable<Answer> Lobby::take_seat(Requester requester, SeatRequest reques
         co_return answer;
     }
     if (create != nullptr) {
-        spdlog::info("table {}: {} for {} made", room->table().id(), create->game, create->seats);
+        spdlog::info("table {}: {} for {} made{}", room->table().id(), create->game, create->seats,
+                     named_caller(settings_.log_addresses, requester.guest->address()));
     }
     seat(requester, room, room->table().seating().seat_of_key(key).value(), token);
     co_return std::nullopt;

@@ -155,7 +155,7 @@ asio::awaitable<std::optional<HttpAnswer>> HttpSession::answer()
     const asio::ip::address asking = asking_address();
     const ClientAddress address(asking);
     if (is_named_by_stranger()) {
-        services_.refusals.tell_of_proxy();
+        services_.refusals.tell_of_proxy(peer_.to_string(), services_.settings);
     }
     if (const auto wait = charge(address, price_of(request_)); wait.count() > 0) {
         co_return http_too_fast(request_, wait);

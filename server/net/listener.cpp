@@ -73,7 +73,8 @@ void Listener::receive(tcp::socket socket)
         return;
     }
     if (!shared && is_out_of_credit(ClientAddress(peer))) {
-        spdlog::warn("too many requests from one address; a connection was turned away");
+        spdlog::warn("too many requests from one address; a connection was turned away{}",
+                     named_caller(services_.settings.log_addresses, peer.to_string()));
         asio::co_spawn(acceptor_.get_executor(), turn_away(std::move(socket), "429 Too Many Requests"), report_end);
         return;
     }
@@ -82,7 +83,8 @@ void Listener::receive(tcp::socket socket)
     if (ticket) {
         serve({std::move(socket), peer, *std::move(ticket)});
     } else {
-        spdlog::warn("too many connections; one was turned away");
+        spdlog::warn("too many connections; one was turned away{}",
+                     named_caller(services_.settings.log_addresses, peer.to_string()));
         asio::co_spawn(acceptor_.get_executor(), turn_away(std::move(socket), "503 Service Unavailable"), report_end);
     }
 }

@@ -64,13 +64,13 @@ void Refusals::tell_of_origin(std::string_view origin, std::string_view host, co
     }
 }
 
-void Refusals::tell_of_proxy()
+void Refusals::tell_of_proxy(std::string_view caller, const NetSettings& settings)
 {
     if (const auto left_out = proxies_.ask(NowAndThen::Clock::now())) {
         spdlog::warn(
-            "a request with X-Forwarded-For came from an address that is not trusted{}; if that is your proxy, "
+            "a request with X-Forwarded-For came from an address that is not trusted{}{}; if that is your proxy, "
             "everybody who comes through it counts as one address until --trusted-proxy names it",
-            so_many_more(*left_out));
+            named_caller(settings.log_addresses, caller), so_many_more(*left_out));
     }
 }
 

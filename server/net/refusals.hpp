@@ -34,7 +34,7 @@ public:
     void tell_of_origin(std::string_view origin, std::string_view host, const NetSettings& settings);
 
     // Somebody who is not trusted said for whom it asks.
-    void tell_of_proxy();
+    void tell_of_proxy(std::string_view caller, const NetSettings& settings);
     // A WebSocket was asked for by a plain request.
     void tell_of_plain_socket();
     // A WebSocket of the process `asked` was asked for here.

@@ -3,6 +3,7 @@
 
 #include "server/credits.hpp"
 #include "server/limits.hpp"
+#include "server/room/log_addresses.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -44,6 +45,8 @@ struct NetSettings {
     std::vector<std::string> allowed_hosts;
     // Other origins whose pages may connect, such as "https://example.org". Our own pages always may.
     std::vector<std::string> allowed_origins;
+
+    LogAddresses log_addresses = LogAddresses::no;
 };
 
 } // namespace dahut

@@ -72,6 +72,8 @@ public:
         throttle_.charge_address(static_cast<double>(entries) / limits::entries_per_message, Credits::Clock::now());
     }
     [[nodiscard]] const std::string& address() const override { return ticket_.account()->origin; }
+    // For the log, if its operator wants that.
+    [[nodiscard]] std::string named() const { return named_caller(settings_.log_addresses, address()); }
     void tell(const Message& message) override
     {
         if (is_open_) {
@@ -204,7 +206,7 @@ void WebSocketSession::let_go_for_flooding()
         return;
     }
     const Refusal why = refuse(RefusalCode::too_fast, "Too many messages for too long.");
-    spdlog::warn("a client sent far too many messages and was let go");
+    spdlog::warn("a client sent far too many messages and was let go{}", named());
     lobby_.note_refused(why.code);
     start_closing(websocket::close_code::policy_error, message_of(closing_text(why.code, why.sentence)),
                   limits::flood_closing_time);
@@ -226,7 +228,7 @@ asio::awaitable<WebSocketSession::Reading> WebSocketSession::read_one()
         }
         if (buffer.size() > limits::message_bytes) {
             const Refusal why = refuse(RefusalCode::too_large, "A message may have 8 KiB at most.");
-            spdlog::warn("a client sent a message that is too large");
+            spdlog::warn("a client sent a message that is too large{}", named());
             lobby_.note_refused(why.code);
             start_closing(websocket::close_code::too_big, message_of(closing_text(why.code, why.sentence)),
                           limits::closing_time);
@@ -285,7 +287,7 @@ void WebSocketSession::send(Message message)
 void WebSocketSession::enqueue(Message message)
 {
     if (queued_bytes_ + message->size() > settings_.queue_bytes_most) {
-        spdlog::warn("a client reads too slowly and was let go");
+        spdlog::warn("a client reads too slowly and was let go{}", named());
         queue_.resize(writing_ ? 1 : 0);
         queued_bytes_ = writing_ ? queue_.front()->size() : 0;
         start_closing(websocket::close_code::policy_error,

@@ -5,6 +5,7 @@
 #include "server/clock.hpp"
 #include "server/limits.hpp"
 #include "server/notices/notifier.hpp"
+#include "server/room/log_addresses.hpp"
 
 #include <chrono>
 #include <cstddef>
@@ -57,6 +58,7 @@ struct LobbySettings {
     std::chrono::seconds lost_seat_after{limits::lost_seat_after_seconds.usual};
     // How often the public lists are made at most.
     std::chrono::milliseconds lists_pause{limits::lists_pause_ms.usual};
+    LogAddresses log_addresses = LogAddresses::no;
     NoticeTerms notices;
     Clock clock = system_clock();
 };

@@ -194,6 +194,31 @@ test('who names callers without being trusted is told of once, and the option as
     assert.doesNotMatch(server.stderr, /127\.0\.0|192\.0\.2/, 'no address is logged');
 });
 
+test('the log names addresses where somebody may do harm, and only if its operator wants that', async (t) => {
+    const options = ['--log-level', 'info'];
+    for (const [settings, named] of [
+        [{options}, ''],
+        [{options: [...options, '--log-addresses']}, ' (127.0.0.1)'],
+        [{options, env: {DAHUT_LOG_ADDRESSES: 'true'}}, ' (127.0.0.1)'],
+    ]) {
+        const server = await Server.start(t, settings);
+        const client = await Client.open(server);
+        const {table} = await client.get('create', tinyTable());
+        client.socket.send('x'.repeat(9000));
+        await client.closed;
+        await get(server, '/healthz', {headers: {'x-forwarded-for': '192.0.2.77'}});
+        await server.untilLogged(/X-Forwarded-For/);
+        for (const line of [
+            `table ${table.id}: pips for 2 made${named}\n`,
+            `a client sent a message that is too large${named}\n`,
+            `came from an address that is not trusted${named}; `,
+        ]) {
+            assert.ok(server.stderr.includes(line), server.stderr);
+        }
+        assert.doesNotMatch(server.stderr, /192\.0\.2/, 'what strangers say is not taken for an address');
+    }
+});
+
 test('an international name is allowed as browsers send it', async (t) => {
     const server = await Server.start(t, {options: ['--allow-host', 'bücher.example', '--allow-host', 'b.example']});
     for (const host of ['xn--bcher-kva.example', 'b.example']) {
