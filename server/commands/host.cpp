@@ -242,7 +242,7 @@ private:
         figures.ready = !lobby_.unready();
         figures.connections = connections_.count();
         figures.tables_live = lobby_.tables_live();
-        figures.tables_in_memory = lobby_.tables_awake();
+        figures.tables_in_memory = lobby_.tables_by_status();
         figures.bots_thinking = lobby_.bots_thinking();
         figures.store_waiting = store_.waiting();
         figures.is_nearly_full = store_.is_nearly_full();
@@ -250,6 +250,8 @@ private:
         figures.answering = lobby_.answering().reading();
         figures.committing = store_.committing().reading();
         figures.sending = connections_.sending().reading();
+        figures.messages_waiting = connections_.messages_waiting();
+        figures.notices_waiting = outlet_ ? outlet_->waiting() : 0;
         figures.notices = outlet_ ? outlet_->outcomes() : NoticeOutcomes();
         figures.log_lines_dropped = logging_.dropped();
         database_.measure(figures);

@@ -144,6 +144,18 @@ void Lobby::stop()
     }
 }
 
+std::map<std::string, std::uint64_t, std::less<>> Lobby::tables_by_status() const
+{
+    std::map<std::string, std::uint64_t, std::less<>> tables;
+    for (const std::string_view word : words<TableStatus>) {
+        tables.emplace(word, 0);
+    }
+    for (const auto& [id, room] : rooms_) {
+        ++tables.find(word(room->table().status()))->second;
+    }
+    return tables;
+}
+
 std::optional<Refusal> Lobby::unready() const
 {
     if (services_.stopping) {

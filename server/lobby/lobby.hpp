@@ -14,6 +14,8 @@
 #include "server/waiting/lock.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <span>
@@ -73,6 +75,8 @@ public:
     void run_clocks();
     // How many tables are in memory.
     [[nodiscard]] std::size_t tables_awake() const { return rooms_.size(); }
+    // The same by what has become of them. Each word is there, also if there is none of it.
+    [[nodiscard]] std::map<std::string, std::uint64_t, std::less<>> tables_by_status() const;
     // How many tables are open or running, in memory or not.
     [[nodiscard]] std::size_t tables_live() const { return places_.taken(); }
     [[nodiscard]] std::size_t bots_thinking() const { return services_.workers.bots_thinking; }

@@ -60,11 +60,16 @@ struct Figures {
     bool ready = false;
     std::size_t connections = 0;
     std::size_t tables_live = 0;
-    std::size_t tables_in_memory = 0;
+    // Those in memory, by what has become of them.
+    std::map<std::string, std::uint64_t, std::less<>> tables_in_memory;
     std::size_t bots_thinking = 0;
     // Additions and reads that wait for the database.
     std::size_t store_waiting = 0;
     bool is_nearly_full = false;
+    // Messages that the network has not taken yet, for all connections together. Bytes would tell how long they are.
+    std::size_t messages_waiting = 0;
+    // Notices that are not delivered yet.
+    std::size_t notices_waiting = 0;
     Traffic traffic;
     // From the arrival of a request until it is answered or refused.
     Distribution::Reading answering;

@@ -15,9 +15,12 @@ using prometheus::ClientMetric;
 using prometheus::MetricFamily;
 using prometheus::MetricType;
 
-ClientMetric gauge_of(double value)
+using Counts = std::map<std::string, std::uint64_t, std::less<>>;
+
+ClientMetric gauge_of(double value, std::vector<ClientMetric::Label> labels = {})
 {
     ClientMetric metric;
+    metric.label = std::move(labels);
     metric.gauge.value = value;
     return metric;
 }
@@ -26,6 +29,16 @@ template <typename Number>
 MetricFamily gauge(std::string name, std::string help, Number value)
 {
     return {std::move(name), std::move(help), MetricType::Gauge, {gauge_of(static_cast<double>(value))}};
+}
+
+// One number for each value of a label.
+MetricFamily gauges(std::string name, std::string help, const std::string& label, const Counts& counts)
+{
+    MetricFamily family{std::move(name), std::move(help), MetricType::Gauge, {}};
+    for (const auto& [value, count] : counts) {
+        family.metric.push_back(gauge_of(static_cast<double>(count), {{label, value}}));
+    }
+    return family;
 }
 
 ClientMetric counter_of(std::uint64_t count, std::vector<ClientMetric::Label> labels = {})
@@ -41,9 +54,8 @@ MetricFamily counter(std::string name, std::string help, std::uint64_t count)
     return {std::move(name), std::move(help), MetricType::Counter, {counter_of(count)}};
 }
 
-// One number for each value of a label.
-MetricFamily counters(std::string name, std::string help, const std::string& label,
-                      const std::map<std::string, std::uint64_t, std::less<>>& counts)
+// The same of numbers that only grow.
+MetricFamily counters(std::string name, std::string help, const std::string& label, const Counts& counts)
 {
     MetricFamily family{std::move(name), std::move(help), MetricType::Counter, {}};
     for (const auto& [value, count] : counts) {
@@ -81,11 +93,13 @@ std::string metrics_text(const Figures& figures)
         gauge("dahut_ready", "Whether tables can be made and played at, as /readyz says it", figures.ready ? 1 : 0),
         gauge("dahut_connections", "Open connections", figures.connections),
         gauge("dahut_tables_live", "Open and running tables", figures.tables_live),
-        gauge("dahut_tables_in_memory", "Tables in memory, finished ones as well", figures.tables_in_memory),
+        gauges("dahut_tables_in_memory", "Tables in memory", "stage", figures.tables_in_memory),
         gauge("dahut_bots_thinking", "Bots that think or wait for a thread", figures.bots_thinking),
         gauge("dahut_store_waiting", "Additions and reads that wait for the database", figures.store_waiting),
         gauge("dahut_storage_nearly_full", "Whether little room is left, so that no tables are made",
               figures.is_nearly_full ? 1 : 0),
+        gauge("dahut_messages_waiting", "Messages that the network has not taken", figures.messages_waiting),
+        gauge("dahut_notices_waiting", "Notices that are not delivered", figures.notices_waiting),
         counters("dahut_requests_total", "Requests by kind", "type", figures.traffic.requests.counts()),
         counters("dahut_refusals_total", "Refused requests by code", "code", figures.traffic.refusals.counts()),
         histogram("dahut_answering_seconds", "From a request to its answer", figures.answering),

@@ -1,6 +1,7 @@
 #include "server/net/connections.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace dahut {
@@ -85,6 +86,12 @@ void Connections::tell_announcement()
             connection->tell(message);
         }
     }
+}
+
+std::size_t Connections::messages_waiting() const
+{
+    return std::accumulate(open_.begin(), open_.end(), std::size_t{0},
+                           [](std::size_t sum, const Connection* one) { return sum + one->messages_waiting(); });
 }
 
 void Connections::shut_down_all()

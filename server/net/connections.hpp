@@ -32,6 +32,8 @@ public:
     virtual void shut_down() = 0;
     // Whoever it counts for; nothing if that can be another one with each request.
     [[nodiscard]] virtual std::optional<boost::asio::ip::address> caller() const { return std::nullopt; }
+    // How many messages the network has not taken yet.
+    [[nodiscard]] virtual std::size_t messages_waiting() const { return 0; }
     // Ends it at once, without a word.
     virtual void cut_off() {}
     // Tells it what is for everybody, if it is a connection that can be told something.
@@ -78,6 +80,8 @@ public:
     // What connections from there share. The reference is valid until the next one is admitted.
     [[nodiscard]] Account& account(const ClientAddress& address);
     [[nodiscard]] std::size_t count() const { return total_; }
+    // How many messages the network has not taken yet, for all of them together.
+    [[nodiscard]] std::size_t messages_waiting() const;
     // How long it took until the network had taken a message.
     [[nodiscard]] Distribution& sending() { return sending_; }
 

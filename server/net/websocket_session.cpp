@@ -80,6 +80,8 @@ public:
             send(message);
         }
     }
+    [[nodiscard]] std::size_t messages_waiting() const override { return queue_.size(); }
+    [[nodiscard]] std::size_t messages_waiting() const override { return queue_.size(); }
     [[nodiscard]] std::optional<asio::ip::address> caller() const override
     {
         return plain_address(asio::ip::make_address(address()));

@@ -162,6 +162,12 @@ NoticeOutcomes NoticeThread::outcomes()
     return outcomes_;
 }
 
+std::size_t NoticeThread::waiting()
+{
+    const std::lock_guard lock(mutex_);
+    return deliveries_.size();
+}
+
 // Addresses and a receiver's words do not belong in a log.
 void NoticeThread::settle(const Deliveries::Delivery& delivery, Deliveries::Attempt attempt, const std::string& reason)
 {

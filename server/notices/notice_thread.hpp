@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -30,6 +31,8 @@ public:
     void withdraw(const std::string& table, Seat seat) override;
     [[nodiscard]] bool withdraw_by(NoticeKind kind, const std::string& table, Seat seat) override;
     [[nodiscard]] NoticeOutcomes outcomes();
+    // How many notices are not delivered yet.
+    [[nodiscard]] std::size_t waiting();
 
 private:
     struct Free {

@@ -45,7 +45,9 @@ const FAMILIES = [
     ['dahut_database_log_bytes', 'gauge'],
     ['dahut_disk_free_bytes', 'gauge'],
     ['dahut_log_lines_dropped_total', 'counter'],
+    ['dahut_messages_waiting', 'gauge'],
     ['dahut_notices_total', 'counter'],
+    ['dahut_notices_waiting', 'gauge'],
     ['dahut_ready', 'gauge'],
     ['dahut_refusals_total', 'counter'],
     ['dahut_requests_total', 'counter'],
@@ -62,7 +64,9 @@ test('the metrics are those of the list, and count what happens', async (t) => {
     const stranger = await Client.open(server);
     await stranger.refused('enter', {token: '0'.repeat(64)});
     const before = samples((await ask()).text);
+    const stage = (now, name) => now.get(`dahut_tables_in_memory{stage="${name}"}`);
     assert.equal(before.get('dahut_tables_live'), 1);
+    assert.deepEqual([stage(before, 'open'), stage(before, 'running'), stage(before, 'finished')], [0, 1, 0]);
     await playToEnd([anna, bela]);
     const {status, text} = await ask();
     assert.equal(status, 200);
@@ -72,6 +76,14 @@ test('the metrics are those of the list, and count what happens', async (t) => {
     assert.equal(now.get('dahut_ready'), 1);
     assert.ok(now.get('dahut_connections') >= 3);
     assert.equal(now.get('dahut_tables_live'), 0, 'the match is over');
+    assert.deepEqual([stage(now, 'running'), stage(now, 'finished')], [0, 1]);
+    const stages = [...now.keys()].filter((name) => name.startsWith('dahut_tables_in_memory'));
+    assert.deepEqual(
+        stages.map((name) => /stage="(\w+)"/.exec(name)[1]),
+        ['broken', 'closed', 'finished', 'open', 'running', 'stopped'],
+    );
+    assert.deepEqual([now.get('dahut_notices_waiting'), stage(now, 'broken')], [0, 0]);
+    assert.ok(now.get('dahut_messages_waiting') >= 0);
     assert.ok(now.get('dahut_requests_total{type="act"}') >= 1);
     assert.equal(now.get('dahut_requests_total{type="start"}'), 1);
     const commits = 'dahut_committing_seconds_count';
@@ -85,7 +97,7 @@ test('the metrics are those of the list, and count what happens', async (t) => {
     assert.ok(refused.reduce((sum, [, count]) => sum + count, 0) >= 1);
     assert.equal(now.get('dahut_refusals_total{code="internal_error"}'), 0, 'what has not happened is there as well');
     const labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
-    assert.deepEqual([...labels].sort(), ['code', 'le', 'outcome', 'type'], 'no table, name or address');
+    assert.deepEqual([...labels].sort(), ['code', 'le', 'outcome', 'stage', 'type'], 'no table, name or address');
     for (const secret of [table.id, table.invitation, table.watch, ...tokens, 'Anna', '127.0.0.1']) {
         assert.ok(!text.includes(secret));
     }
