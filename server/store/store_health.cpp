@@ -1,5 +1,5 @@
-// How the thread that uses the journal is: how much waits for it, and whether what is asked now would be stored. The
-// log is told when little room is left.
+// How the thread that uses the journal is: how much waits for it, and whether what is asked now would be stored. And
+// what it does after commits so that this stays well. The log is told when little room is left.
 #include "server/limits.hpp"
 #include "server/store/store_thread.hpp"
 
@@ -40,6 +40,16 @@ StoreThread::Failing StoreThread::what_fails(std::span<const PendingAddition> pe
         }
     }
     return failing;
+}
+
+void StoreThread::tidy()
+{
+    try {
+        journal_->tidy();
+    } catch (const std::exception&) {
+        // Nobody waits for this work. If the disk is at fault, the next request reports it.
+        return;
+    }
 }
 
 void StoreThread::look_how_full()

@@ -94,14 +94,18 @@ asio::awaitable<std::variant<std::optional<StoredTable>, StoreFailure>> StoreThr
 asio::awaitable<std::variant<HouseNews, StoreFailure>> StoreThread::sign()
 {
     return reading<HouseNews>([this](Journal& journal) {
-        is_unsigned_ = true;
-        HouseNews news = journal.sign();
-        is_unsigned_ = false;
-        // Whoever signs after that has stored something of its own before.
-        if (failing_ == Failing::until_signed) {
-            failing_ = Failing::no;
+        try {
+            HouseNews news = journal.sign();
+            is_unsigned_ = false;
+            // Whoever signs after that has stored something of its own before.
+            if (failing_ == Failing::until_signed) {
+                failing_ = Failing::no;
+            }
+            return news;
+        } catch (...) {
+            is_unsigned_ = true;
+            throw;
         }
-        return news;
     });
 }
 
@@ -168,12 +172,16 @@ asio::awaitable<std::variant<TableLists, StoreFailure>> StoreThread::lists(int m
 asio::awaitable<std::variant<Surveyed, StoreFailure>> StoreThread::survey(Survey survey)
 {
     return reading<Surveyed>([this, survey = std::move(survey)](Journal& journal) {
-        failing_ = Failing::until_stored;
-        Surveyed surveyed = journal.survey(survey);
-        failing_ = Failing::no;
-        look_how_full();
-        say_if_room_again();
-        return surveyed;
+        try {
+            Surveyed surveyed = journal.survey(survey);
+            failing_ = Failing::no;
+            look_how_full();
+            say_if_room_again();
+            return surveyed;
+        } catch (...) {
+            failing_ = Failing::until_stored;
+            throw;
+        }
     });
 }
 
@@ -354,16 +362,6 @@ void StoreThread::commit(std::vector<PendingAddition> pending)
         failing_ = Failing::until_stored;
     }
     tell(pending);
-}
-
-void StoreThread::tidy()
-{
-    try {
-        journal_->tidy();
-    } catch (const std::exception&) {
-        // Nobody waits for this work. If the disk is at fault, the next request reports it.
-        return;
-    }
 }
 
 // Answers to the same executor are posted together: waking its thread costs more than the work it then does.

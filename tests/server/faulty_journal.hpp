@@ -6,6 +6,7 @@
 #include "tests/support/catch.hpp"
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <new>
 #include <optional>
@@ -35,6 +36,8 @@ struct Faults {
     // What was handed over to other processes, and how many tables were asked for in order to be served.
     std::vector<ServedTable> handed_over;
     std::atomic<int> taken = 0;
+    // Called while the journal signs, or is surveyed.
+    std::function<void()> meanwhile = [] {};
 };
 
 // The other processes of the house, as far as this one knows.
@@ -47,6 +50,11 @@ public:
     {}
 
     bool is_shared() const override { return others_.has_value(); }
+    HouseNews sign() override
+    {
+        faults_.meanwhile();
+        return real_->sign();
+    }
     Taken take(std::string_view table) override
     {
         ++faults_.taken;
@@ -91,7 +99,11 @@ public:
     }
     std::int64_t live_count() override { return real_->live_count(); }
     std::vector<std::string> running() override { return real_->running(); }
-    Surveyed survey(const Survey& survey) override { return real_->survey(survey); }
+    Surveyed survey(const Survey& survey) override
+    {
+        faults_.meanwhile();
+        return real_->survey(survey);
+    }
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override { real_->remove(tables, now_ms); }
     std::vector<SetAside> set_aside(std::span<const std::string> tables, TableStage before) override
     {

@@ -15,7 +15,9 @@
 
 #include <algorithm>
 #include <fstream>
+#include <functional>
 #include <iterator>
+#include <utility>
 
 using namespace dahut;
 using dahut::test::add;
@@ -217,4 +219,37 @@ TEST_CASE("after a change of unknown fate the store is well once this process ha
     faults.next = std::nullopt;
     append(0);
     CHECK(stored_ones == 1);
+}
+
+TEST_CASE("while the store signs or is surveyed it is as it was, and it fails if that has failed")
+{
+    const TemporaryFolder folder;
+    Faults faults;
+    StoreThread store(
+        std::make_unique<FaultyJournal>(open_sqlite_journal(folder / "dahut.db"), faults, OtherProcesses{}));
+    const auto sign = [&] { run([&]() -> boost::asio::awaitable<void> { (void)co_await store.sign(); }); };
+    const auto survey = [&] {
+        run([&]() -> boost::asio::awaitable<void> {
+            Survey nothing;
+            (void)co_await store.survey(std::move(nothing));
+        });
+    };
+    std::vector<StoreHealth> seen;
+    const auto look = [&] { seen.push_back(store.health()); };
+    const auto look_and_fail = [&] {
+        look();
+        throw StoreError(StoreFault::failed, "made to fail");
+    };
+    for (const auto& work : {std::function<void()>(sign), std::function<void()>(survey)}) {
+        for (const auto& meanwhile : {std::function<void()>(look_and_fail), std::function<void()>(look)}) {
+            faults.meanwhile = meanwhile;
+            work();
+            look();
+        }
+    }
+    using enum StoreHealth;
+    const std::vector<StoreHealth> once{well, failing, failing, well};
+    std::vector<StoreHealth> twice = once;
+    twice.insert(twice.end(), once.begin(), once.end());
+    CHECK(seen == twice);
 }
