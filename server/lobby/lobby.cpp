@@ -176,6 +176,12 @@ std::optional<Refusal> Lobby::unready() const
     }
 }
 
+std::string_view Lobby::reservation() const
+{
+    return standby_ == StandbyKind::none ? "no standby confirms commits: a failover may lose what people were told"
+                                         : "";
+}
+
 std::optional<std::string> Lobby::public_facts(const std::string& table) const
 {
     const auto room = rooms_.find(table);

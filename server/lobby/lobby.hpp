@@ -88,6 +88,8 @@ public:
 
     // Why nobody should be sent here now (GET /readyz); nothing if tables can be made and played at.
     [[nodiscard]] std::optional<Refusal> unready() const;
+    // What is well, but not as well as it could be; empty if all is.
+    [[nodiscard]] std::string_view reservation() const;
 
     // Answers of GET /api/games and GET /api/tables.
     [[nodiscard]] const ApiAnswer& games() const { return games_answer_; }
@@ -237,6 +239,8 @@ private:
     bool signing_ = false;
     std::chrono::steady_clock::time_point signed_ = std::chrono::steady_clock::now();
     int signatures_ = 0;
+    // What is not known yet is well.
+    StandbyKind standby_ = StandbyKind::awaited;
     bool taking_up_ = false;
     bool forgetting_ = false;
     bool draining_ = false;

@@ -111,6 +111,7 @@ asio::awaitable<void> Lobby::let_lost_go()
 void Lobby::heed(const HouseNews& news)
 {
     places_.count(static_cast<std::size_t>(news.live));
+    standby_ = news.standby;
     for (const std::string& keyring : news.revoked) {
         for (const auto& [table, room] : rooms_) {
             room->dismiss_keyring(keyring);

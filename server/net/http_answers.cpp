@@ -79,9 +79,10 @@ HttpAnswer with_body(const HttpRequest& request, int status, std::string_view ty
     return answer;
 }
 
-HttpAnswer all_is_well(const HttpRequest& request)
+HttpAnswer all_is_well(const HttpRequest& request, std::string_view reservation = "")
 {
-    return with_body(request, 200, "text/plain; charset=utf-8", message_of("ok"));
+    const std::string text = "ok" + (reservation.empty() ? "" : "; " + std::string(reservation));
+    return with_body(request, 200, "text/plain; charset=utf-8", message_of(text));
 }
 
 // Tags are quoted, so searching for the text cannot match a part of another tag.
@@ -296,7 +297,7 @@ asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby
     }
     if (target.path == "/readyz") {
         const std::optional<Refusal> why = lobby.unready();
-        co_return why ? http_error(request, 503, why->code, why->sentence) : all_is_well(request);
+        co_return why ? http_error(request, 503, why->code, why->sentence) : all_is_well(request, lobby.reservation());
     }
     if (target.path == "/api/games") {
         co_return json_answer(request, lobby.games());

@@ -216,6 +216,9 @@ struct ServedTable {
     std::int64_t term = 0;
 };
 
+// Whether commits wait for a standby to have them, so that nothing told is lost when that takes over.
+enum class StandbyKind { none, awaited };
+
 // What a process that shares its database hears each time that it signs.
 struct HouseNews {
     // How many tables are open or running.
@@ -224,6 +227,7 @@ struct HouseNews {
     std::vector<std::string> revoked;
     // Some running tables whose process has died.
     std::vector<std::string> orphaned;
+    StandbyKind standby = StandbyKind::awaited;
 };
 
 // For use by one thread at a time.

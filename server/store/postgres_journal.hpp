@@ -20,9 +20,6 @@ namespace dahut {
 
 inline constexpr std::string_view process_name_usual = "dahut";
 
-// Whether commits wait for a standby to have them, so that nothing told is lost when that takes over.
-enum class StandbyKind { none, awaited };
-
 struct PostgresSettings {
     // As `fault_of_postgres_address` accepts it.
     std::string address;

@@ -12,7 +12,8 @@ namespace {
 constexpr const char* do_not_wait = "SET LOCAL synchronous_commit = off";
 
 constexpr const char* sign_row = "UPDATE processes SET signed = clock_timestamp() WHERE incarnation = $1::bigint"
-                                 " RETURNING (SELECT count(*) FROM tables WHERE stage < 2), coalesce(timeline, 0)";
+                                 " RETURNING (SELECT count(*) FROM tables WHERE stage < 2), coalesce(timeline, 0),"
+                                 " current_setting('synchronous_standby_names')";
 constexpr const char* note_what_is_known = "UPDATE processes SET timeline = $2::bigint, rules = $3::text[]"
                                            " WHERE incarnation = $1::bigint";
 constexpr const char* add_row = "INSERT INTO processes (name, signed, timeline, rules)"
@@ -89,6 +90,11 @@ std::vector<PostgresValue> values_of(const Process& process, std::span<const Ser
 
 } // namespace
 
+StandbyKind standby_named(std::string_view setting)
+{
+    return setting.empty() ? StandbyKind::none : StandbyKind::awaited;
+}
+
 void sign_on(PostgresConnection& connection, Process& process)
 {
     const std::span<const std::string> rules = process.rules;
@@ -130,7 +136,8 @@ std::optional<HouseNews> sign(PostgresConnection& connection, Process& process, 
         process.timeline = answers[0].count() == 0 ? process.timeline : answers[0].number(0, 1);
         return std::nullopt;
     }
-    return HouseNews{answers[0].number(0, 0), answers[1].texts(), answers[2].texts()};
+    return HouseNews{answers[0].number(0, 0), answers[1].texts(), answers[2].texts(),
+                     standby_named(answers[0].text(0, 2))};
 }
 
 Taking take(PostgresConnection& connection, const Process& process, const std::string& table)

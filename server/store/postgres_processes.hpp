@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace dahut::postgres_processes {
@@ -39,6 +40,9 @@ struct Taking {
     Taken taken = {};
     std::optional<FormerOwner> former = std::nullopt;
 };
+
+// What the setting `synchronous_standby_names` says.
+[[nodiscard]] StandbyKind standby_named(std::string_view setting);
 
 // Signs with a row of its own. The caller has the lock of the name, so whoever had the row before has ended. A process
 // whose row is gone gets a new number.

@@ -149,8 +149,8 @@ PostgresSession::PostgresSession(const std::string& address, postgres_processes:
 
 StandbyKind PostgresSession::standby()
 {
-    const PostgresRows named = connection_.ask("SELECT 1 WHERE current_setting('synchronous_standby_names') <> ''");
-    return named.count() > 0 ? StandbyKind::awaited : StandbyKind::none;
+    const PostgresRows named = connection_.ask("SELECT current_setting('synchronous_standby_names')");
+    return postgres_processes::standby_named(named.text(0, 0));
 }
 
 void PostgresSession::hold(const std::string& process, const std::optional<FormerSession>& former)

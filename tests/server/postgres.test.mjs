@@ -79,7 +79,7 @@ test('while the database is gone actions are refused, and afterwards it works ag
     await comesTrue(async () => (await anna.ask('act', actFields(anna))).type === 'update', 'an action is stored');
     await bela.when(() => bela.n === told + 1);
     // The process signs once a second, and is not ready before it could.
-    await comesTrue(async () => (await server.get('/readyz')).text === 'ok', 'the server is ready');
+    await comesTrue(async () => (await server.get('/readyz')).status === 200, 'the server is ready');
     await server.crashAndRestart();
     assert.equal((await entered(server, tokens[0])).n, told + 1);
 });

@@ -21,6 +21,21 @@ async function followed(t) {
     return standby;
 }
 
+test('without a standby that commits wait for a server says so at its start and where it is asked', async (t) => {
+    const options = ['--database', primary.freshDatabase('alone'), '--log-format', 'json'];
+    const server = await Server.start(t, {options});
+    await server.untilLogged(/"code":"standby_missing"/);
+    const ready = async () => {
+        const {status, text} = await server.get('/readyz');
+        assert.equal(status, 200, 'tables can be played at all the same');
+        return text;
+    };
+    const alone = 'ok; no standby confirms commits: a failover may lose what people were told';
+    await comesTrue(async () => (await ready()) === alone, 'it is said');
+    await followed(t);
+    await comesTrue(async () => (await ready()) === 'ok', 'there is one now');
+});
+
 test('a commit for which the standby does not answer is unknown, and told once the standby has it', async (t) => {
     const database = primary.freshDatabase('waiting');
     const standby = await followed(t);
