@@ -23,12 +23,12 @@ using Count = Limit<std::size_t>;
 using PerSecond = Limit<double>;
 
 // Tables.
-inline constexpr Count tables{"--max-tables", "Open and running tables together", 1000, 1, 1'000'000};
-inline constexpr Count tables_per_address{"--max-tables-per-address", "Those of them made from one address", 50, 1,
-                                          1'000'000};
+inline constexpr Count tables{"--max-tables", "Open and running tables of the house together", 1000, 1, 1'000'000};
+inline constexpr Count tables_per_address{"--max-tables-per-address",
+                                          "Those of them made from one address at this process", 50, 1, 1'000'000};
 inline constexpr Count mib_a_day_per_address{
-    "--mib-a-day-per-address", "What may be stored for one address in a day, in MiB, until it makes no more tables", 64,
-    1, 1'000'000};
+    "--mib-a-day-per-address",
+    "What this process may store for one address in a day, in MiB, until it makes no more tables", 64, 1, 1'000'000};
 inline constexpr Limit<std::int64_t> database_mib{"--max-database-mib", "Size of the database, in MiB", 10 * 1024, 1,
                                                   1024 * 1024};
 inline constexpr Count bot_delay_ms{"--bot-delay-ms", "How long bots wait, in ms, so that people can follow", 700, 0,
@@ -88,9 +88,10 @@ inline constexpr std::size_t mails_a_day_per_address = 20;
 inline constexpr std::size_t mails_an_hour = 300;
 
 // Connections.
-inline constexpr Count connections{"--max-connections", "Connections together", 2000, 1, 1'000'000};
-inline constexpr Count connections_per_address{
-    "--max-connections-per-address", "Connections from one address (of IPv6, from one /64)", 200, 1, 1'000'000};
+inline constexpr Count connections{"--max-connections", "Connections to this process together", 2000, 1, 1'000'000};
+inline constexpr Count connections_per_address{"--max-connections-per-address",
+                                               "Connections to this process from one address (of IPv6, from one /64)",
+                                               200, 1, 1'000'000};
 inline constexpr Count queue_bytes{"--queue-bytes", "What may wait for one slow reader", 1024 * 1024, 64 * 1024,
                                    1024 * 1024 * 1024};
 inline constexpr Count handshake_seconds{"--handshake-seconds", "How long a request may take to arrive", 10, 1, 3600};
@@ -98,10 +99,10 @@ inline constexpr Count idle_seconds{"--idle-seconds", "How long a connection may
                                     60, 1, 86'400};
 
 // HTTP requests. One page loads about eighty files.
-inline constexpr PerSecond requests_per_second{"--requests-per-second", "HTTP requests from one address, lasting", 100,
-                                               0.1, 100'000};
-inline constexpr PerSecond requests_at_once{"--requests-at-once", "HTTP requests from one address, at once", 1000, 1,
-                                            100'000};
+inline constexpr PerSecond requests_per_second{
+    "--requests-per-second", "HTTP requests to this process from one address, lasting", 100, 0.1, 100'000};
+inline constexpr PerSecond requests_at_once{
+    "--requests-at-once", "HTTP requests to this process from one address, at once", 1000, 1, 100'000};
 // The price of reading a finished match, in requests: it is read from the disk and played again.
 inline constexpr double requests_per_match = 10;
 // The same if bots say something of it.
@@ -114,14 +115,16 @@ inline constexpr std::size_t administrators_token_shortest = 32;
 inline constexpr std::size_t administrators_token_longest = 256;
 
 // WebSocket messages.
-inline constexpr PerSecond messages_per_second{"--messages-per-second", "Messages of one connection, lasting", 20, 0.1,
-                                               100'000};
-inline constexpr PerSecond messages_at_once{"--messages-at-once", "Messages of one connection, at once", 60, 1,
-                                            100'000};
+inline constexpr PerSecond messages_per_second{"--messages-per-second",
+                                               "Messages to this process by one connection, lasting", 20, 0.1, 100'000};
+inline constexpr PerSecond messages_at_once{"--messages-at-once", "Messages to this process by one connection, at once",
+                                            60, 1, 100'000};
 inline constexpr PerSecond messages_per_second_per_address{
-    "--messages-per-second-per-address", "Messages of all connections from one address, lasting", 200, 0.1, 1'000'000};
+    "--messages-per-second-per-address", "Messages to this process by all connections from one address, lasting", 200,
+    0.1, 1'000'000};
 inline constexpr PerSecond messages_at_once_per_address{
-    "--messages-at-once-per-address", "Messages of all connections from one address, at once", 600, 1, 1'000'000};
+    "--messages-at-once-per-address", "Messages to this process by all connections from one address, at once", 600, 1,
+    1'000'000};
 inline constexpr Count patience_seconds{
     "--patience-seconds", "How long a connection that never stops sending is slowed down before it is let go", 10, 1,
     3600};

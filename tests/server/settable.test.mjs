@@ -39,6 +39,21 @@ test('every limit that can be set is in the help, with its bounds and its usual 
     }
 });
 
+test('the help says which limits count at this process alone, and which for all that share a database', () => {
+    const help = run('help').stdout;
+    const explained = (option) => new RegExp(`${option} .*\\n((?: {10,}\\S.*\\n)+)`).exec(help)[1].replace(/\s+/g, ' ');
+    const optionsThat = (isWanted) => limits.map(({option}) => option).filter(isWanted);
+    const ofTheProcess = /^--(max-connections|max-tables-per|requests-|messages-|mib-a-day-per)/;
+    assert.deepEqual(
+        optionsThat((option) => explained(option).includes('this process')),
+        optionsThat((option) => ofTheProcess.test(option)),
+    );
+    assert.deepEqual(
+        optionsThat((option) => explained(option).includes('of the house')),
+        ['--max-tables'],
+    );
+});
+
 test('every limit takes its lowest and its highest value, and nothing beyond', (t) => {
     const nothing = path.join(temporaryFolder(t), 'nothing');
     // The folder does not exist, so correct options end with status 1.
