@@ -15,7 +15,8 @@ inline constexpr std::string_view lines_for_upgrades =
 // Whether a process may be called so: letters, digits and hyphens, not too many.
 [[nodiscard]] bool is_process_name(std::string_view text);
 
-// What hands the connections for one process on to it, where several share a database.
+// What hands the connections for one process on to it, where several share a database. A location of nginx has no lines
+// of the location beside it.
 [[nodiscard]] std::string lines_for(const std::string& process);
 
 } // namespace dahut

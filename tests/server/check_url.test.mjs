@@ -77,6 +77,7 @@ test('a proxy that does not lead to a process by its name is told the line that 
     assert.deepEqual([status, stdout], [0, `People can play at ${front}.\n`]);
     const says = await fault(front, '--process-name', 'two');
     assert.match(says, /no WebSocket can be had at http:\S+\/at\/two\/ws; .*location \/at\/two\/ \{ proxy_pass/);
+    assert.match(says, /with all proxy_\.\.\. lines of location \/ in it, or in the server around both \(nginx\)/);
 });
 
 test('a proxy that does not name its callers, or believes them, is told which lines do', async (t) => {
