@@ -1,13 +1,9 @@
 #include "server/store/postgres_connection.hpp"
 
-#include "server/limits.hpp"
-#include "server/store/postgres_address.hpp"
-
 #include <libpq-fe.h>
 #include <poll.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <utility>
 
@@ -27,16 +23,6 @@ StoreFault fault_of_state(std::string_view state)
         return StoreFault::locked;
     }
     return state.starts_with("XX") ? StoreFault::corrupt : StoreFault::failed;
-}
-
-void count_warning(void* warnings, const PGresult*) { ++*static_cast<int*>(warnings); }
-
-// A server that answers a question without a name and a password says no by itself; one that is starting is nobody yet.
-PostgresConnection::Refusal refusal_at(std::span<const char* const> keywords, std::span<const char* const> values)
-{
-    const PGPing answer = PQpingParams(keywords.data(), values.data(), 1);
-    const bool may_come = answer == PQPING_REJECT || answer == PQPING_NO_RESPONSE;
-    return may_come ? PostgresConnection::Refusal::nobody : PostgresConnection::Refusal::no;
 }
 
 } // namespace
@@ -126,43 +112,6 @@ std::int64_t PostgresRows::changed() const
     std::from_chars(found.data(), found.data() + found.size(), number);
     return number;
 }
-
-// What stands before the address can be said differently in it, and what stands behind it cannot.
-PostgresConnection::PostgresConnection(const std::string& address, const std::string& name, int servers_skipped)
-{
-    const std::string patience = std::to_string(limits::postgres_connecting_time.count());
-    const std::string silence = std::to_string(limits::postgres_silence.count());
-    const PostgresServers servers = servers_of_postgres_address(address, servers_skipped);
-    const std::array<const char*, 10> keywords{"connect_timeout",
-                                               "tcp_user_timeout",
-                                               "keepalives_idle",
-                                               "dbname",
-                                               "host",
-                                               "hostaddr",
-                                               "port",
-                                               "application_name",
-                                               "client_encoding",
-                                               nullptr};
-    // What is empty is as if it were not said.
-    const std::array<const char*, 10> values{
-        patience.c_str(),          silence.c_str(),       patience.c_str(), address.c_str(), servers.hosts.c_str(),
-        servers.addresses.c_str(), servers.ports.c_str(), name.c_str(),     "UTF8",          nullptr};
-    Refusal refusal = Refusal::nobody;
-    connection_.reset(PQconnectdbParams(keywords.data(), values.data(), 1));
-    if (PQstatus(connection_.get()) != CONNECTION_OK) {
-        refusal = refusal_at(keywords, values);
-        if (refusal == Refusal::no) {
-            // It may have begun to answer in between.
-            connection_.reset(PQconnectdbParams(keywords.data(), values.data(), 1));
-        }
-    }
-    if (PQstatus(connection_.get()) != CONNECTION_OK) {
-        throw CannotConnect(refusal, as_one_line_of_postgres(PQerrorMessage(connection_.get())));
-    }
-    PQsetNoticeReceiver(connection_.get(), count_warning, &warnings_);
-}
-
-void PostgresConnection::Finish::operator()(pg_conn* connection) const { PQfinish(connection); }
 
 // Reads what the server has sent by itself: last words, and the end of the connection behind them.
 bool PostgresConnection::is_lost()

@@ -105,6 +105,8 @@ public:
     void limit_commits(std::chrono::milliseconds time) { commit_time_ = time; }
     // Looks whether the server has ended the connection.
     [[nodiscard]] bool is_lost();
+    // Whether the server takes no writes, as a standby until it is promoted.
+    [[nodiscard]] bool is_read_only() const;
     [[nodiscard]] int server_version() const;
     [[nodiscard]] std::string encoding() const;
     // The number of the server's process for this connection, as it was told when that was made.

@@ -99,6 +99,11 @@ void require_usable(PostgresConnection& connection)
     if (!fault.empty()) {
         throw StoreError(StoreFault::failed, fault);
     }
+    if (connection.is_read_only()) {
+        throw PostgresConnection::CannotConnect(PostgresConnection::Refusal::nobody,
+                                                "the server takes no writes: it is a standby, or its setting"
+                                                " default_transaction_read_only is on");
+    }
     if (connection.process_now() != connection.process()) {
         throw StoreError(StoreFault::failed, "a pooler stands before PostgreSQL, and shares its sessions out among"
                                              " others; name PostgreSQL itself");

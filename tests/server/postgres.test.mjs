@@ -84,6 +84,30 @@ test('while the database is gone actions are refused, and afterwards it works ag
     assert.equal((await entered(server, tokens[0])).n, told + 1);
 });
 
+test('while the database takes no writes actions are refused, and afterwards it works again by itself', async (t) => {
+    const server = await Server.start(t, {options: ['--database', postgres.freshDatabase('reading')]});
+    const {anna, bela} = await twoAtTable(server);
+    const {n, view, decision} = anna;
+    // Whoever is connected is made to connect again, as after a failover.
+    const takeWrites = (whether) => {
+        postgres.ask('postgres', `ALTER SYSTEM SET default_transaction_read_only = ${whether}`);
+        postgres.ask('postgres', 'SELECT pg_reload_conf()');
+        postgres.ask('postgres', 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $$reading$$');
+    };
+    t.after(() => takeWrites('off'));
+    takeWrites('on');
+    const refuses = async () => (await anna.ask('act', actFields(anna))).code === 'storage_failed';
+    await comesTrue(refuses, 'it is refused');
+    const unready = await server.get('/readyz');
+    assert.deepEqual([unready.status, JSON.parse(unready.text).code], [503, 'storage_failed']);
+    assert.equal(await anna.refused('create', tinyTable()), 'storage_failed');
+    assert.deepEqual([anna.n, anna.view, anna.decision, bela.n], [n, view, decision, n], 'nothing has happened');
+    takeWrites('off');
+    await comesTrue(async () => (await anna.ask('act', actFields(anna))).type === 'update', 'an action is stored');
+    await bela.when(() => bela.n === n + 1);
+    await comesTrue(async () => (await server.get('/readyz')).status === 200, 'the server is ready');
+});
+
 test('a server that starts before its database waits, says so, and then serves', async (t) => {
     const database = postgres.freshDatabase('awaited');
     await postgres.kill();
@@ -92,6 +116,19 @@ test('a server that starts before its database waits, says so, and then serves',
     await postgres.start();
     const server = await starting;
     assert.match(server.stderr, /warning database_awaited: waiting for the database postgresql:.*connection to server/);
+    await twoAtTable(server);
+});
+
+test('a server waits for a database that takes no writes yet, as for one that does not answer', async (t) => {
+    const database = postgres.freshDatabase('written');
+    const takeWrites = (whether) =>
+        postgres.ask('postgres', `ALTER DATABASE written SET default_transaction_read_only = ${whether}`);
+    takeWrites('on');
+    const starting = Server.start(t, {options: ['--database', database]});
+    assert.ok(await stillStarts(starting), 'it waits');
+    takeWrites('off');
+    const server = await starting;
+    assert.match(server.stderr, /warning: waiting for the database postgresql:.*: the server takes no writes/);
     await twoAtTable(server);
 });
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {at} from './house.mjs';
 import {usePostgres} from './postgres_server.mjs';
-import {Client, Server, comesTrue, firstAction, twoAtTable} from './support.mjs';
+import {Client, Server, comesTrue, firstAction, stillStarts, twoAtTable} from './support.mjs';
 
 const primary = usePostgres();
 
@@ -87,6 +87,26 @@ test('another server tells nothing of a dead one that the standby may not have',
     standby.signal('SIGCONT');
     await comesTrue(async () => (await again.ask('enter', {token: tokens[1]})).type === 'entered', 'it is known again');
     await again.when(() => again.n >= told);
+});
+
+test('servers that find nothing but a standby at their start wait until it is promoted', async (t) => {
+    const name = 'between';
+    primary.freshDatabase(name);
+    const standby = await followed(t);
+    await primary.kill();
+    const hosts = `host=${primary.folder},${standby.folder}`;
+    const any = `postgresql:///${name}?user=dahut&${hosts}`;
+    const starting = [any, `${any}&target_session_attrs=read-write`].map((database, index) =>
+        Server.start(t, {options: ['--database', database, '--process-name', `p${index}`]}),
+    );
+    assert.ok(await stillStarts(Promise.race(starting)), 'they wait');
+    standby.promote();
+    const servers = await Promise.all(starting);
+    const [waits, waitsToo] = servers.map(({stderr}) => /waiting for the database .*/.exec(stderr)[0]);
+    assert.match(waits, /the server takes no writes: it is a standby/);
+    assert.match(waitsToo, /is read-only|in hot standby mode/);
+    await twoAtTable(servers[0]);
+    await primary.start();
 });
 
 test('a server of PostgreSQL that was replaced is not used when it comes back', async (t) => {
