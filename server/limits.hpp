@@ -261,9 +261,12 @@ inline constexpr std::chrono::seconds closing_time{3};
 inline constexpr std::chrono::milliseconds flood_closing_time{500};
 // With no file descriptors left, accepting again at once would only use CPU time.
 inline constexpr std::chrono::milliseconds accepting_pause{100};
-// How many may ask for the metrics at once, and how long asking and answering may take.
+// How many may ask for the metrics at once, or while the server waits for its database; how long asking and answering
+// may take; and after how long whoever was told to wait may ask again.
 inline constexpr std::size_t metrics_connections = 8;
-inline constexpr std::chrono::seconds metrics_time{5};
+inline constexpr std::size_t waiting_page_connections = 200;
+inline constexpr std::chrono::seconds plain_time{5};
+inline constexpr std::chrono::seconds waiting_page_pause{5};
 // How many commands of an operator may be connected at once, and how long each may take to ask and to read the answer.
 // The command itself waits for that long.
 inline constexpr std::size_t operator_connections = 8;

@@ -8,7 +8,7 @@
 #include "server/limits.hpp"
 #include "server/metrics/metrics_text.hpp"
 #include "server/net/listener.hpp"
-#include "server/net/metrics_listener.hpp"
+#include "server/net/metrics_answer.hpp"
 #include "server/net/static_files.hpp"
 #include "server/notices/notice_thread.hpp"
 #include "server/operating/desk.hpp"
@@ -200,11 +200,11 @@ private:
     }
 
     // Null if the operator wants none.
-    std::unique_ptr<MetricsListener> metrics()
+    std::unique_ptr<PlainListener> metrics()
     {
         const auto address = endpoint_of(settings_.metrics_address);
-        return address ? std::make_unique<MetricsListener>(context_.get_executor(), *address,
-                                                           [this] { return metrics_text(figures()); })
+        return address ? std::make_unique<PlainListener>(context_.get_executor(), *address, limits::metrics_connections,
+                                                         metrics_answer([this] { return metrics_text(figures()); }))
                        : nullptr;
     }
 
@@ -376,7 +376,7 @@ private:
     std::unique_ptr<NoticeThread> outlet_;
     Lobby lobby_;
     std::unique_ptr<Listener> listener_;
-    std::unique_ptr<MetricsListener> metrics_;
+    std::unique_ptr<PlainListener> metrics_;
     Desk desk_;
     std::unique_ptr<OperatorSocket> operator_socket_;
 };

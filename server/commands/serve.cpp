@@ -8,8 +8,8 @@
 #include "server/commands/times.hpp"
 #include "server/limits.hpp"
 #include "server/net/host_names.hpp"
-#include "server/net/metrics_listener.hpp"
 #include "server/net/own_names.hpp"
+#include "server/net/plain_listener.hpp"
 #include "server/net/proxies.hpp"
 #include "server/net/proxy_lines.hpp"
 

@@ -1,6 +1,7 @@
 #include "server/commands/served_database.hpp"
 
 #include "server/limits.hpp"
+#include "server/net/waiting_page.hpp"
 #include "server/store/database_files.hpp"
 #include "server/store/postgres_address.hpp"
 #include "server/store/postgres_connection.hpp"
@@ -48,9 +49,11 @@ void say_open(const std::string& name, StandbyKind standby)
     }
 }
 
-// Says that a database does not answer, at first and then now and then.
+// Says that a database does not answer: in the log at first and then now and then, and to whoever comes.
 class Waiting {
 public:
+    explicit Waiting(const NetSettings& settings) : settings_(settings) {}
+
     void say(const std::string& name, const std::string& why)
     {
         const auto now = std::chrono::steady_clock::now();
@@ -58,6 +61,7 @@ public:
             spdlog::warn("waiting for the database {}: {}", name, why);
             said_again_ = now + limits::postgres_saying_pause;
         }
+        show_page();
         boost::asio::io_context context;
         boost::asio::steady_timer pause(context);
         pause.expires_after(limits::postgres_start_pause);
@@ -65,7 +69,23 @@ public:
     }
 
 private:
+    // Nobody could know of a port that the system chose. Whoever has the port may be about to end; if not, the server
+    // says so once it listens itself.
+    void show_page()
+    {
+        if (page_ || settings_.port == 0) {
+            return;
+        }
+        try {
+            page_ = std::make_unique<WaitingPage>(settings_);
+        } catch (const boost::system::system_error&) {
+            return;
+        }
+    }
+
+    const NetSettings& settings_;
     std::chrono::steady_clock::time_point said_again_;
+    std::unique_ptr<WaitingPage> page_;
 };
 
 std::vector<std::string> rules_of(std::span<const HostedGame* const> games)
@@ -140,7 +160,7 @@ std::unique_ptr<Journal> ServedDatabase::opened_postgres() const
                                     .after_copy = after_copy_of(settings_),
                                     .commit_time = settings_.commit_time,
                                     .opened = [name = name_](StandbyKind standby) { say_open(name, standby); }};
-    for (Waiting waiting;;) {
+    for (Waiting waiting(settings_.net);;) {
         try {
             return open_postgres_journal(settings);
         } catch (const PostgresConnection::CannotConnect& error) {

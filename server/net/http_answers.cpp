@@ -2,6 +2,7 @@
 
 #include "protocol/http_answers.hpp"
 #include "protocol/kinds_writing.hpp"
+#include "server/net/safe_headers.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -42,18 +43,6 @@ std::optional<std::string_view> query_value(std::string_view query, std::string_
         }
     }
     return std::nullopt;
-}
-
-template <typename Body>
-void set_safe_headers(http::response<Body>& response)
-{
-    response.set(http::field::server, "dahut");
-    response.set("Content-Security-Policy",
-                 "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;"
-                 " connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
-    response.set("X-Content-Type-Options", "nosniff");
-    response.set("Referrer-Policy", "no-referrer");
-    response.set(http::field::cache_control, "no-cache");
 }
 
 HttpAnswer without_body(const HttpRequest& request, http::status status)

@@ -38,7 +38,7 @@ def routes():
     text = (ROOT / "server/net/http_answers.cpp").read_text(encoding="utf-8")
     whole = set(re.findall(r'target\.path == "([^"]+)"', text))
     about_table = set(re.findall(r'what [!=]= "([^"]+)"', text))
-    for alone in ("administration", "metrics_listener"):
+    for alone in ("administration", "metrics_answer", "waiting_page"):
         text = (ROOT / f"server/net/{alone}.cpp").read_text(encoding="utf-8")
         whole |= set(re.findall(r'target\(\) == "([^"]+)"', text))
     return whole | {f"/api/tables/ID/{one}" for one in about_table} | {"files"}

@@ -7,6 +7,7 @@ import {writeFileSync} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import {test} from 'node:test';
+import {freePort} from '../support/free_port.mjs';
 import {entered} from './entered.mjs';
 import {usePostgres} from './postgres_server.mjs';
 import {
@@ -108,14 +109,39 @@ test('while the database takes no writes actions are refused, and afterwards it 
     await comesTrue(async () => (await server.get('/readyz')).status === 200, 'the server is ready');
 });
 
-test('a server that starts before its database waits, says so, and then serves', async (t) => {
+/** What a server that has not started yet says where it will listen. */
+const saidAt = async (port, where, accept = '*/*') => {
+    const answer = await fetch(`http://127.0.0.1:${port}${where}`, {headers: {accept, connection: 'close'}});
+    const {status, headers} = answer;
+    return {status, type: headers.get('content-type'), after: headers.get('retry-after'), text: await answer.text()};
+};
+
+test('a server that starts before its database waits, says so, also to whoever comes, and then serves', async (t) => {
     const database = postgres.freshDatabase('awaited');
     await postgres.kill();
-    const starting = Server.start(t, {options: ['--database', database]});
+    const port = await freePort();
+    const starting = Server.start(t, {options: ['--database', database, '--port', `${port}`]});
     assert.ok(await stillStarts(starting), 'it waits');
+    const isThere = () => saidAt(port, '/healthz').catch(() => undefined);
+    await comesTrue(isThere, 'it answers');
+    assert.equal((await isThere()).text, 'ok');
+    const sentence = 'The server waits for its database, and goes on by itself once that is there.';
+    for (const where of ['/', '/table.html?table=1']) {
+        const page = await saidAt(port, where, 'text/html,*/*');
+        assert.deepEqual([page.status, page.type, page.after], [503, 'text/html; charset=utf-8', '5']);
+        assert.ok(page.text.includes(`<p>${sentence}</p>`));
+    }
+    for (const where of ['/readyz', '/api/games', '/ws']) {
+        const {status, after, text} = await saidAt(port, where, where === '/readyz' ? 'text/html' : undefined);
+        assert.deepEqual([status, after, JSON.parse(text)], [503, '5', {code: 'storage_failed', sentence}]);
+    }
+    // Somebody who asks and says no more keeps the server from nothing.
+    const idle = net.connect(port, '127.0.0.1').on('error', () => {});
+    await once(idle, 'connect');
     await postgres.start();
     const server = await starting;
     assert.match(server.stderr, /warning database_awaited: waiting for the database postgresql:.*connection to server/);
+    assert.equal(server.url, `http://127.0.0.1:${port}`);
     await twoAtTable(server);
 });
 

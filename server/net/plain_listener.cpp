@@ -1,4 +1,4 @@
-#include "server/net/metrics_listener.hpp"
+#include "server/net/plain_listener.hpp"
 
 #include "protocol/whole_number.hpp"
 #include "server/limits.hpp"
@@ -11,7 +11,6 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
-#include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 
 #include <memory>
@@ -25,19 +24,6 @@ namespace http = beast::http;
 using asio::ip::tcp;
 
 namespace {
-
-using Response = http::response<http::string_body>;
-
-Response response_to(const http::request<http::string_body>& request, const MetricsListener::Text& text)
-{
-    const bool is_known = request.method() == http::verb::get && request.target() == "/metrics";
-    Response response(is_known ? http::status::ok : http::status::not_found, request.version());
-    response.set(http::field::content_type, "text/plain; version=0.0.4; charset=utf-8");
-    response.body() = is_known ? text() : "Only GET /metrics is possible here.\n";
-    response.keep_alive(false);
-    response.prepare_payload();
-    return response;
-}
 
 // One of the streams that `stop` ends. What holds them lives as long as the last of them.
 class Registered {
@@ -79,13 +65,14 @@ std::optional<tcp::endpoint> endpoint_of(std::string_view text)
     return is_whole && parsed.is_v6() == bracketed ? std::optional(tcp::endpoint(parsed, *port)) : std::nullopt;
 }
 
-MetricsListener::MetricsListener(const asio::any_io_executor& executor, const tcp::endpoint& address, Text text)
-    : acceptor_(executor, address), text_(std::move(text))
+PlainListener::PlainListener(const asio::any_io_executor& executor, const tcp::endpoint& address,
+                             std::size_t connections_most, Answer answer)
+    : acceptor_(executor, address), connections_most_(connections_most), answer_(std::move(answer))
 {}
 
-void MetricsListener::start() { asio::co_spawn(acceptor_.get_executor(), accept_all(), asio::detached); }
+void PlainListener::start() { asio::co_spawn(acceptor_.get_executor(), accept_all(), asio::detached); }
 
-void MetricsListener::stop()
+void PlainListener::stop()
 {
     boost::system::error_code ignored;
     acceptor_.close(ignored);
@@ -94,20 +81,20 @@ void MetricsListener::stop()
     }
 }
 
-asio::awaitable<void> MetricsListener::accept_all()
+asio::awaitable<void> PlainListener::accept_all()
 {
     while (std::optional<tcp::socket> socket = co_await accepted(acceptor_)) {
-        if (open_->size() < limits::metrics_connections) {
-            asio::co_spawn(acceptor_.get_executor(), answer(*std::move(socket)), asio::detached);
+        if (open_->size() < connections_most_) {
+            asio::co_spawn(acceptor_.get_executor(), serve(*std::move(socket)), asio::detached);
         }
     }
 }
 
-asio::awaitable<void> MetricsListener::answer(tcp::socket socket)
+asio::awaitable<void> PlainListener::serve(tcp::socket socket)
 {
     beast::tcp_stream stream(std::move(socket));
     const Registered registered(open_, stream);
-    stream.expires_after(limits::metrics_time);
+    stream.expires_after(limits::plain_time);
     beast::flat_buffer buffer;
     http::request_parser<http::string_body> parser;
     parser.header_limit(limits::header_bytes);
@@ -115,10 +102,22 @@ asio::awaitable<void> MetricsListener::answer(tcp::socket socket)
     boost::system::error_code error;
     co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
     if (!error) {
-        const Response response = response_to(parser.get(), text_);
+        const Response response = response_to(parser.get());
         co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, error));
     }
     stream.socket().shutdown(tcp::socket::shutdown_send, error);
+}
+
+PlainListener::Response PlainListener::response_to(const Request& request) const
+{
+    Response response(http::status::ok, request.version());
+    answer_(request, response);
+    response.keep_alive(false);
+    response.prepare_payload();
+    if (request.method() == http::verb::head) {
+        response.body().clear();
+    }
+    return response;
 }
 
 } // namespace dahut
