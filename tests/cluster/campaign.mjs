@@ -29,7 +29,7 @@ export class Campaign {
     }
 
     get count() {
-        return [...this.made.values()].reduce((sum, one) => sum + one, 0);
+        return [...this.made.values()].reduce((sum, {times}) => sum + times, 0);
     }
 
     /** How long somebody thinks. */
@@ -93,27 +93,35 @@ export class Campaign {
         return names.length > 0 ? names[this.chance(names.length)] : undefined;
     }
 
-    async make(faults, ...at) {
-        const name = this.some(faults);
-        if (name) {
-            this.made.set(name, (this.made.get(name) ?? 0) + 1);
-            await faults[name](...at, this);
+    /** Makes faults as long as more are wanted, and after each one waits until all is well again. */
+    async makeAll(faults, at, allIsWell) {
+        while (this.count < this.faults) {
+            const name = this.some(faults);
+            if (!name) {
+                return;
+            }
+            const made = this.made.get(name) ?? {times: 0, lastedMs: 0, settledMs: 0};
+            this.made.set(name, made);
+            made.times += 1;
+            const began = Date.now();
+            await faults[name](at, this);
+            const mended = Date.now();
+            await allIsWell();
+            made.lastedMs += mended - began;
+            made.settledMs += Date.now() - mended;
         }
-        return name;
     }
 
-    async spoilProcess(one) {
-        while (this.count < this.faults && (await this.make(OF_A_PROCESS, one))) {
+    spoilProcess(one) {
+        return this.makeAll(OF_A_PROCESS, one, async () => {
             await until(() => one.isReady(), `${one.name} is ready`);
             await this.somePlay(5);
-        }
+        });
     }
 
     async spoilDatabases() {
         await this.somePlay(5);
-        while (this.count < this.faults && (await this.make(OF_THE_DATABASES, this))) {
-            await this.somePlay(10);
-        }
+        await this.makeAll(OF_THE_DATABASES, this, () => this.somePlay(10));
     }
 
     /** Lets people carry out so many actions. */
@@ -140,11 +148,14 @@ export class Campaign {
         return {isRight: status === 0, said: stdout + stderr};
     }
 
-    /** How often each kind of fault was made. */
+    /** How often each kind of fault was made, how long it lasted, and how long it took until all was well again. */
     get summary() {
+        const seconds = (ms, times) => `${(ms / times / 1000).toFixed(1).padStart(5)} s`;
         return [...this.made]
             .sort()
-            .map(([name, times]) => `${String(times).padStart(5)} ${name}`)
+            .map(([name, {times, lastedMs, settledMs}]) =>
+                [String(times).padStart(5), seconds(lastedMs, times), seconds(settledMs, times), name].join(' '),
+            )
             .join('\n');
     }
 }

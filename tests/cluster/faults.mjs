@@ -1,23 +1,34 @@
 // The faults of the campaign. Each is made, lasts a moment, and is mended; then the campaign waits until everything
 // works again. A moment is how long the fault lasts, never how long anything else may take.
-import {sleep} from '../server/support.mjs';
+import {programs, sleep} from '../server/support.mjs';
 
+// Sometimes shorter than a signature lasts, and sometimes longer.
 const moment = (chance) => 500 + chance(5000);
+// What hurts only those who are connected is over at once.
+const shorter = (chance) => 300 + chance(1500);
 // So long that others take tables over, and people come back to them.
 const longer = (chance) => 4000 + chance(4000);
+const LONGEST_MS = 10_000;
 
 async function stopped(process, {chance}) {
     process.process.kill('SIGSTOP');
-    await sleep(moment(chance));
+    await sleep(chance(4) === 0 ? LONGEST_MS : moment(chance));
     process.process.kill('SIGCONT');
 }
 
 /** Does this to some relays, and heals them after a moment. */
-async function onLinks(relays, {chance}, spoil) {
+async function onLinks(relays, {chance}, spoil, howLong = moment) {
     relays.forEach(spoil);
-    await sleep(moment(chance));
+    await sleep(howLong(chance));
     relays.forEach((one) => one.heal());
 }
+
+/** The surroundings of a process whose clock is wrong by minutes, either way. */
+const wrongClock = (chance) => ({
+    LD_PRELOAD: programs.heldClock,
+    DAHUT_CLOCK_WRONG_BY: String((1 + chance(20)) * [-60, 60][chance(2)]),
+    ASAN_OPTIONS: 'verify_asan_link_order=0',
+});
 
 const direction = (chance) => ['there', 'back'][chance(2)];
 
@@ -28,6 +39,16 @@ export const OF_A_PROCESS = {
         await sleep(chance(4000));
         process.revive();
     },
+    'process ended in order': async (process, {chance}) => {
+        await process.kill('SIGTERM');
+        await sleep(chance(1000));
+        process.revive();
+    },
+    // It is right again when it starts the next time.
+    'process restarted with a wrong clock': async (process, {chance}) => {
+        await process.kill();
+        process.revive(wrongClock(chance));
+    },
     'process stopped for a while': stopped,
     'cut off from the database': (process, campaign) => onLinks(process.links, campaign, (link) => link.cut()),
     'one direction to the database stopped': (process, campaign) => {
@@ -36,12 +57,18 @@ export const OF_A_PROCESS = {
     },
     'slow link to the database': (process, campaign) => {
         const delayMs = 20 + campaign.chance(200);
-        return onLinks(process.links, campaign, (link) => Object.assign(link, {delayMs, bytesPerSecond: 20_000}));
+        return onLinks(
+            process.links,
+            campaign,
+            (link) => Object.assign(link, {delayMs, bytesPerSecond: 20_000}),
+            shorter,
+        );
     },
-    'cut off from its clients': (process, campaign) => onLinks([process.front], campaign, (link) => link.cut()),
+    'cut off from its clients': (process, campaign) =>
+        onLinks([process.front], campaign, (link) => link.cut(), shorter),
     'one direction to its clients stopped': (process, campaign) => {
         const which = direction(campaign.chance);
-        return onLinks([process.front], campaign, (link) => (link.stopped = which));
+        return onLinks([process.front], campaign, (link) => (link.stopped = which), shorter);
     },
 };
 
@@ -71,7 +98,7 @@ export const OF_THE_DATABASES = {
     },
     'standby killed and restarted': async ({databases, chance}) => {
         await databases.standby.end();
-        await sleep(moment(chance));
+        await sleep(shorter(chance));
         await databases.restart(databases.standby);
     },
     'commits held back': (house) => withoutStandby(house, () => sleep(moment(house.chance))),

@@ -12,6 +12,9 @@ const many = ['--max-tables', '--max-tables-per-address', '--requests-at-once', 
 const most = ['--max-connections', '--max-connections-per-address', '--mib-a-day-per-address'];
 const unlimited = [...fast, ...[...many, ...most].flatMap((name) => [name, '100000'])];
 
+/** Those that end it on purpose. */
+const SIGNALS = ['SIGKILL', 'SIGTERM'];
+
 export class Process {
     static async start(name, databases, folder, program) {
         const one = new Process();
@@ -26,11 +29,13 @@ export class Process {
         return one;
     }
 
-    launch() {
+    /** @param env what is different in its surroundings this time */
+    launch(env = {}) {
         const where = ['--address', '127.0.0.1', '--port', '0', '--process-name', this.name];
         const paths = ['--database', this.database, '--web', webFolder(this.folder)];
         const stdio = ['ignore', 'pipe', 'pipe'];
-        this.process = spawn(this.program, ['serve', ...where, ...paths, ...unlimited], {stdio});
+        const options = {stdio, env: {...process.env, ...env}};
+        this.process = spawn(this.program, ['serve', ...where, ...paths, ...unlimited], options);
         this.process.stderr.on('data', (text) => {
             this.log.write(text);
             this.broken.push(...(String(text).match(/.*(Sanitizer|runtime error).*/g) ?? []));
@@ -42,27 +47,26 @@ export class Process {
         this.exited = once(this.process, 'exit').then(async ([status, signal]) => {
             const wasServing = this.port !== undefined;
             this.port = undefined;
+            const isOwnEnd = this.isKilled ? signal && !SIGNALS.includes(signal) : wasServing || signal;
+            this.broken.push(...(isOwnEnd ? [`${this.name} ended by itself: ${signal ?? status}`] : []));
             if (!this.isKilled) {
-                this.broken.push(
-                    ...(wasServing || signal ? [`${this.name} ended by itself: ${signal ?? status}`] : []),
-                );
                 await sleep(300);
-                this.launch();
+                this.launch(env);
             }
         });
     }
 
-    async kill() {
+    async kill(signal = 'SIGKILL') {
         this.isKilled = true;
-        this.process.kill('SIGKILL');
+        this.process.kill(signal);
         await this.exited;
     }
 
     /** Starts it again, unless somebody else has. */
-    revive() {
+    revive(env) {
         if (this.isKilled) {
             this.isKilled = false;
-            this.launch();
+            this.launch(env);
         }
     }
 
