@@ -15,6 +15,7 @@
 #include <charconv>
 #include <chrono>
 #include <cstddef>
+#include <cstdlib>
 #include <initializer_list>
 #include <memory>
 #include <regex>
@@ -68,6 +69,11 @@ Handle handle_for(const std::string& address)
     curl_easy_setopt(handle.get(), CURLOPT_NOPROXY, "*");
     // A WebSocket cannot be had from a connection of HTTP/2.
     curl_easy_setopt(handle.get(), CURLOPT_HTTP_VERSION, long{CURL_HTTP_VERSION_1_1});
+    // libcurl leaves this customary variable to whoever calls it.
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing changes the environment
+    if (const char* const authorities = std::getenv("SSL_CERT_FILE"); authorities != nullptr) {
+        curl_easy_setopt(handle.get(), CURLOPT_CAINFO, authorities);
+    }
     return handle;
 }
 

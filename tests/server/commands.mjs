@@ -4,11 +4,14 @@ import {once} from 'node:events';
 import {programs} from './support.mjs';
 
 /** Runs a command of `dahut`. Returns its exit status and what it said. */
-export async function dahut(...words) {
-    const process = spawn(programs.dahut, words, {stdio: ['ignore', 'pipe', 'pipe']});
+export const dahut = (...words) => dahutWith({}, ...words);
+
+/** The same, with these variables added to its environment. */
+export async function dahutWith(env, ...words) {
+    const command = spawn(programs.dahut, words, {stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...env}});
     const said = {stdout: '', stderr: ''};
-    process.stdout.on('data', (data) => (said.stdout += data));
-    process.stderr.on('data', (data) => (said.stderr += data));
-    const [status] = await once(process, 'close');
+    command.stdout.on('data', (data) => (said.stdout += data));
+    command.stderr.on('data', (data) => (said.stderr += data));
+    const [status] = await once(command, 'close');
     return {status, ...said};
 }

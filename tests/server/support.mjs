@@ -185,7 +185,7 @@ export class Client {
     static async open(server, {headers = {}, protocol = 'dahut.1', from = '127.0.0.1'} = {}) {
         const client = new this();
         client.reset();
-        client.socket = new WebSocket(server.ws, protocol, {headers, localAddress: from});
+        client.socket = new WebSocket(server.ws, protocol, {headers, localAddress: from, ...server.way});
         client.closed = new Promise((resolve) => client.socket.on('close', (code) => resolve(code)));
         client.socket.on('message', (data) => client.take(String(data)));
         await new Promise((resolve, reject) => {

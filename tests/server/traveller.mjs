@@ -6,8 +6,9 @@ import {Client, contribution, firstAction, person, sleep, tinyTable} from './sup
 let requests = 0;
 
 export class Traveller {
-    constructor(front) {
-        Object.assign(this, {front, state: {n: 0}, waits: [], refused: [], jumps: 0, hops: 0});
+    /** @param way what a WebSocket needs to know besides the address */
+    constructor(front, way = {}) {
+        Object.assign(this, {front, way, state: {n: 0}, waits: [], refused: [], jumps: 0, hops: 0});
     }
 
     /** An answer that is neither `moved` nor lost. */
@@ -54,9 +55,8 @@ export class Traveller {
             return true;
         }
         this.remember();
-        this.client = await Client.open({ws: this.front + (this.at ? `/at/${this.at}/ws` : '/ws')}).catch(
-            () => undefined,
-        );
+        const ws = this.front + (this.at ? `/at/${this.at}/ws` : '/ws');
+        this.client = await Client.open({ws, way: this.way}).catch(() => undefined);
         if (!this.client) {
             this.at = undefined;
             return false;
