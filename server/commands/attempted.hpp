@@ -42,9 +42,11 @@ ExitStatus attempted_on(const std::string& command, const std::filesystem::path&
 inline void add_database(CLI::App& command, std::filesystem::path& file,
                          const std::string& on_postgres = "nothing does this yet")
 {
-    const auto refuse = [on_postgres](const std::string& name) {
-        return is_postgres_address(name) ? "this command works on a file of SQLite; with PostgreSQL " + on_postgres
-                                         : std::string();
+    // DAHUT_DATABASE reaches all commands, and may be meant for another one, as `serve`.
+    const auto refuse = [&command, on_postgres](const std::string& name) {
+        return command.parsed() && is_postgres_address(name)
+                   ? "this command works on a file of SQLite; with PostgreSQL " + on_postgres
+                   : std::string();
     };
     command.add_option("--database", file, "The file that keeps every table")
         ->envname("DAHUT_DATABASE")

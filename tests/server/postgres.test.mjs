@@ -215,7 +215,13 @@ test('commands that work on a file say what to do instead', () => {
         assert.deepEqual([status, lines.length], [2, 1], words[0]);
         assert.match(lines[0], /works on a file of SQLite; with PostgreSQL/);
         assert.match(lines[0], instead);
+        assert.equal(run({DAHUT_DATABASE: 'postgresql://localhost/dahut'}, ...words).status, 2, words[0]);
     }
+});
+
+test('the environment may name a database for the server while other commands run', () => {
+    const {status} = run({DAHUT_DATABASE: 'postgresql://localhost/dahut'}, 'simulate', 'ys', '--games', '1');
+    assert.equal(status, 0);
 });
 
 test('a pooler before the database is refused in one line', async (t) => {
