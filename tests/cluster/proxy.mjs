@@ -1,4 +1,4 @@
-// Debian's HAProxy before the processes, with the file that docs/hosting.md shows to hosts.
+// Debian's HAProxy before the processes, with the file that hosts are given for it.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync, writeFileSync} from 'node:fs';
@@ -6,13 +6,7 @@ import path from 'node:path';
 import {freePort} from '../support/free_port.mjs';
 import {until} from './until.mjs';
 
-/** The file in docs/hosting.md. It stands indented below the sentence that names HAProxy. */
-function shown() {
-    const lines = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8').split('\n');
-    const begin = lines.indexOf('    defaults');
-    const length = lines.slice(begin).findIndex((line) => line !== '' && !line.startsWith('    '));
-    return lines.slice(begin, begin + length).map((line) => line.slice(4));
-}
+const shown = () => readFileSync(new URL('../../docker/haproxy.cfg', import.meta.url), 'utf8');
 
 export class Proxy {
     /** @param ports of the processes, by name */
@@ -20,11 +14,10 @@ export class Proxy {
         const proxy = new Proxy();
         proxy.port = await freePort();
         const adapted = shown()
-            .join('\n')
             .replace('bind :80', `bind 127.0.0.1:${proxy.port}`)
             .replace(/(\w+)\.internal:8080/g, (_, name) => `127.0.0.1:${ports[name]}`);
         const file = path.join(folder, 'haproxy.cfg');
-        writeFileSync(file, `${adapted}\n`);
+        writeFileSync(file, adapted);
         // Debian has it where only an operator's shell looks.
         const env = {...process.env, PATH: `${process.env.PATH}:/usr/sbin`};
         proxy.process = spawn('haproxy', ['-db', '-f', file], {stdio: ['ignore', 'ignore', 'pipe'], env});

@@ -131,7 +131,7 @@ test('every option and variable that is written down for hosts exists', () => {
     const options = optionsIn(spawnSync(programs.dahut, ['help'], {encoding: 'utf8'}).stdout);
     // Those of Dahut's programs; of the others in these files none begins with these words.
     const files = ['docs/hosting.md', 'docs/privacy.md', 'docker/dahut.service', 'docker/Dockerfile'];
-    files.push('docker/compose.yaml', 'docker/compose.tls.yaml', 'docker/Caddyfile');
+    files.push('docker/compose.yaml', 'docker/compose.tls.yaml', 'docker/compose.cluster.yaml', 'docker/Caddyfile');
     const text = files.map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).join('\n');
     const named = new Set([...text.matchAll(/DAHUT_[A-Z_]+/g)].map(([name]) => name));
     const lacking = [...named].filter((name) => !served.has(`--${name.slice(6).toLowerCase().replaceAll('_', '-')}`));

@@ -96,9 +96,12 @@ export class Traveller {
     }
 }
 
-/** Two travellers play a match from its beginning to its end. Returns its table, and how many actions were told. */
-export async function matchOf(anna, bela) {
-    const {table, token} = await anna.begin('create', tinyTable());
+/**
+ * Two travellers play a match from its beginning to its end. Returns its table, and how many actions were told.
+ * @param fields of the table, where they are others than the tiny game's
+ */
+export async function matchOf(anna, bela, fields = {}) {
+    const {table, token} = await anna.begin('create', tinyTable(fields));
     await bela.begin('join', person('Bela', table.invitation));
     await anna.ask('start');
     let acts = 0;

@@ -1,0 +1,47 @@
+// docker/compose.cluster.yaml, run for real: a match is played through the proxy, the process that serves it is killed
+// in its midst, and the seats go on at another one.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {Client} from '../server/support.mjs';
+import {Traveller, matchOf} from '../server/traveller.mjs';
+import {Composed, PROCESSES, isSecretIn} from './composed.mjs';
+
+/** Somebody whose fifth action waits until the process that serves the table has died. */
+class Bereaved extends Traveller {
+    acts = 0;
+
+    async ask(type, fields) {
+        this.acts += Number(type === 'act');
+        await (type === 'act' && this.acts === 5 ? this.bereave() : undefined);
+        return super.ask(type, fields);
+    }
+}
+
+/** Which process serves the table of a token. */
+async function ownerOf(house, token) {
+    const client = await Client.open({ws: `ws://127.0.0.1:${house.ports.one}/ws`});
+    const answer = await client.ask('enter', {token});
+    client.socket.terminate();
+    return answer.code === 'moved' ? answer.at : 'one';
+}
+
+test('a house that compose starts goes on when a process dies', async (t) => {
+    const house = await Composed.start();
+    t.after(() => house.close());
+    for (const name of PROCESSES) {
+        assert.ok(!isSecretIn(house.commandOf(name)), 'nobody sees the password');
+    }
+    const front = `ws://127.0.0.1:${house.proxy.port}`;
+    const [anna, bela] = [new Bereaved(front), new Traveller(front)];
+    let killed;
+    anna.bereave = async () => {
+        killed = await ownerOf(house, anna.token);
+        await house.end(killed);
+    };
+    await matchOf(anna, bela, {game: 'magna-carta'});
+    assert.ok(PROCESSES.includes(killed) && anna.acts > 5, 'it was in the midst of the match');
+    for (const {client, refused} of [anna, bela]) {
+        assert.deepEqual([client.table.status, refused.filter((code) => code !== 'moved')], ['finished', []]);
+    }
+    assert.equal(await house.ask('standby', 'SELECT pg_is_in_recovery()'), 't');
+});
