@@ -1,6 +1,8 @@
 // docker/compose.cluster.yaml, run for real: a match is played through the proxy, the process that serves it is killed
 // in its midst, and the seats go on at another one.
 import assert from 'node:assert/strict';
+import {once} from 'node:events';
+import http from 'node:http';
 import {test} from 'node:test';
 import {Client} from '../server/support.mjs';
 import {Traveller, matchOf} from '../server/traveller.mjs';
@@ -25,12 +27,22 @@ async function ownerOf(house, token) {
     return answer.code === 'moved' ? answer.at : 'one';
 }
 
+/** Whom the house takes a caller for that comes from here and says something else. */
+async function takenFor({proxy: {port}}, localAddress) {
+    const headers = {'x-forwarded-for': '192.0.2.77'};
+    const request = http.get({host: '127.0.0.1', port, path: '/api/address', agent: false, localAddress, headers});
+    const [answer] = await once(request, 'response');
+    const [text] = await once(answer, 'data');
+    return JSON.parse(text).address;
+}
+
 test('a house that compose starts goes on when a process dies', async (t) => {
     const house = await Composed.start();
     t.after(() => house.close());
     for (const name of PROCESSES) {
         assert.ok(!isSecretIn(house.commandOf(name)), 'nobody sees the password');
     }
+    assert.equal(await takenFor(house, '127.0.0.7'), '127.0.0.7');
     const front = `ws://127.0.0.1:${house.proxy.port}`;
     const [anna, bela] = [new Bereaved(front), new Traveller(front)];
     let killed;
