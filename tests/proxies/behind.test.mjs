@@ -5,7 +5,7 @@ import {once} from 'node:events';
 import http2 from 'node:http2';
 import {test} from 'node:test';
 import {dahutWith} from '../server/commands.mjs';
-import {Client, fast} from '../server/support.mjs';
+import {Client, fast, programs} from '../server/support.mjs';
 import {Traveller, matchOf} from '../server/traveller.mjs';
 import {Front, unlessMissing} from './front.mjs';
 
@@ -62,7 +62,7 @@ async function matchWithRestart(front) {
         await front.end();
         await front.run();
     };
-    await matchOf(anna, bela);
+    await matchOf(anna, bela, {game: 'magna-carta'});
     assert.ok(anna.acts > 2, 'it was in the midst of the match');
     for (const {refused, jumps, client} of [anna, bela]) {
         assert.deepEqual([refused, jumps, client.table.status], [[], 0, 'finished'], 'they went on by number');
@@ -78,7 +78,7 @@ for (const proxy of tried) {
         ['below', 'below a path'],
     ]) {
         test(`people play through ${proxy} ${where}`, unlessMissing(proxy), async (t) => {
-            const front = await Front.start(t, {proxy, shape, options: fast});
+            const front = await Front.start(t, {proxy, shape, options: fast, settings: {program: programs.dahut}});
             const {protocol, status, text} = await firstPage(front);
             assert.deepEqual([protocol, status], ['h2', 200]);
             assert.match(text, /<title>Test</);
