@@ -33,6 +33,8 @@ inline constexpr Limit<std::int64_t> database_mib{"--max-database-mib", "Size of
                                                   1024 * 1024};
 inline constexpr Count bot_delay_ms{"--bot-delay-ms", "How long bots wait, in ms, so that people can follow", 700, 0,
                                     60'000};
+inline constexpr Count bot_share{
+    "--bot-share", "How many hundredths of their playouts bots have, also for hints; for slow machines", 100, 1, 100};
 inline constexpr Count rest_after_seconds{"--rest-after-seconds", "How long a table that nobody is at stays in memory",
                                           60, 1, 86'400};
 inline constexpr Count lost_seat_after_seconds{

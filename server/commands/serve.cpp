@@ -123,6 +123,7 @@ void add_limits(CLI::App& command, HostSettings& settings)
     add_limit(command, limits::drain_seconds, settings.drain_time);
     add_limit(command, limits::lost_seat_after_seconds, settings.lobby.lost_seat_after);
     add_limit(command, limits::bot_delay_ms, settings.lobby.bot_delay);
+    add_limit(command, limits::bot_share, settings.lobby.bot_share);
     add_limit(command, limits::rest_after_seconds, settings.lobby.rest_after);
     add_limit(command, limits::lists_pause_ms, settings.lobby.lists_pause);
     add_limit(command, limits::connections, settings.net.connections_most);

@@ -24,20 +24,21 @@ namespace asio = boost::asio;
 
 namespace {
 
-// All bots that think at once share the threads: the more they are, the fewer playouts each of them has.
-Allowance allowance_among(std::size_t thinking)
+// All bots that think at once share the threads: the more they are, the fewer playouts each of them has. `share` is
+// what each has when it thinks alone, in hundredths.
+Allowance allowance_among(std::size_t thinking, std::size_t share)
 {
     const std::size_t sharing = std::max(thinking, limits::worker_threads);
     const auto end = std::chrono::steady_clock::now() + limits::bot_thinking_time;
-    return {static_cast<int>(100 * limits::worker_threads / sharing),
+    return {static_cast<int>(share * limits::worker_threads / sharing),
             [end] { return std::chrono::steady_clock::now() >= end; }};
 }
 
 // Bots may choose what nobody can foretell; their choices are in the journal, so nothing depends on the seed.
-Json chosen_by_chance(const BotChoice& choice, std::atomic<std::size_t>& thinking)
+Json chosen_by_chance(const BotChoice& choice, const Allowance& allowance)
 {
     FastRandom random(drawn_seed());
-    return choice(allowance_among(thinking), random);
+    return choice(allowance, random);
 }
 
 // The seed is always the same: what a seat that knows as much asks again has the same answer.
@@ -87,7 +88,9 @@ asio::awaitable<TableRequest> Room::chosen_by_bot(Seat seat)
     std::atomic<std::size_t>& thinking = services_.workers.bots_thinking;
     ++thinking;
     try {
-        auto choosing = [choice = table_.bot_choice(seat), &thinking] { return chosen_by_chance(choice, thinking); };
+        auto choosing = [choice = table_.bot_choice(seat), share = services_.settings.bot_share, &thinking] {
+            return chosen_by_chance(choice, allowance_among(thinking, share));
+        };
         acts.action = co_await on_worker(services_.workers.bots, std::move(choosing));
     } catch (const std::exception& error) {
         acts.fault = error.what();
@@ -114,10 +117,9 @@ asio::awaitable<TableRequest> Room::hinted(HintErrand errand, std::string asker)
     try {
         const KeyedLocks::Held turn = co_await services_.hinting.take(std::move(asker));
         const Thinking one_more(services_.workers.bots_thinking);
-        auto looking = [match = errand.match, seat = errand.seat, is_over, share = services_.settings.hint_share,
+        auto looking = [match = errand.match, seat = errand.seat, is_over, share = services_.settings.bot_share,
                         &thinking = services_.workers.bots_thinking] {
-            Allowance allowance = allowance_among(thinking);
-            allowance.share = allowance.share * share / 100;
+            Allowance allowance = allowance_among(thinking, share);
             allowance.over = [is_over, in_time = std::move(allowance.over)] { return is_over->load() || in_time(); };
             return hint_for(*match, seat, allowance);
         };

@@ -44,8 +44,8 @@ struct LobbySettings {
     std::chrono::milliseconds bot_delay{limits::bot_delay_ms.usual};
     // How long bots go on when everybody is gone: a lost connection is nothing to wait for.
     std::chrono::milliseconds bots_play_on = limits::bots_play_on;
-    // How many hundredths of the playouts of a strong bot a hint may have. Only tests want fewer.
-    int hint_share = 100;
+    // How many hundredths of the playouts of their levels bots have, also for hints.
+    std::size_t bot_share = limits::bot_share.usual;
     // Open and running tables together, and those made from one address.
     std::size_t tables_most = limits::tables.usual;
     std::size_t tables_per_address_most = limits::tables_per_address.usual;

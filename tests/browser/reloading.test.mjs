@@ -1,6 +1,6 @@
-// One person at a seat with two devices. At every question of every game, a reloaded page asks the same over the same
-// boards, and so does the other device. Nothing of a question is cut off or too small, and axe-core finds nothing. From
-// one question to the next nothing moves that the game did not move.
+// One person at a seat with two devices plays a whole game against three hard bots. At every question of every game, a
+// reloaded page asks the same over the same boards, and so does the other device. Nothing of a question is cut off or
+// too small, and axe-core finds nothing. From one question to the next nothing moves that the game did not move.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isDeepStrictEqual} from 'node:util';
@@ -10,10 +10,11 @@ import {wrongWithQuestion} from './questions.mjs';
 import {sampled} from './sampled.mjs';
 import {shown} from './shown.mjs';
 import {Staying} from './staying.mjs';
-import {answer, DESKTOP, isOver, openPerson, seeded, useServerAndBrowser} from './support.mjs';
+import {answer, DESKTOP, isOver, openPerson, seeded, useServerWith} from './support.mjs';
 import {GAME_MS} from './table.mjs';
 
-const here = useServerAndBrowser();
+/** Hard bots think as they always do, but shorter, so that nobody waits for them. */
+const here = useServerWith(['--bot-share', '2']);
 const AGREEING_MS = 240000;
 /** The least number of kinds of questions in a match, whatever is dealt. */
 const KINDS_LEAST = {ys: 4, yspahan: 4, 'magna-carta': 3};
@@ -45,14 +46,20 @@ async function otherDevice({context, page}) {
     return {other, beside};
 }
 
-/** Somebody at a new table of this game with bots, and their second device. */
+/** Somebody at a new table of this game with three hard bots, and their second device. */
 async function sitDown(game) {
     const person = await openPerson(here.browser);
     const {page} = person;
     await page.goto(here.server.address);
     await page.fill('.quick input[name=player]', 'Anna');
+    await page.selectOption('.quick select[name=level]', 'hard');
     await page.click(`[data-quick="${game}"]`);
     await page.waitForSelector('.decide.mine .panel', {state: 'attached'});
+    const levels = await page.locator('.player .bot-kind').allTextContents();
+    assert.deepEqual(
+        levels.map((level) => level.trim()),
+        ['Hard bot', 'Hard bot', 'Hard bot'],
+    );
     return {person: {...person, plays: game === 'magna-carta' ? playWell : undefined}, ...(await otherDevice(person))};
 }
 

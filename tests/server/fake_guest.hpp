@@ -131,7 +131,7 @@ public:
     {
         LobbySettings settings;
         settings.bot_delay = std::chrono::milliseconds(0);
-        settings.hint_share = 1;
+        settings.bot_share = 1;
         settings.tables_most = 3;
         settings.lists_pause = std::chrono::milliseconds(0);
         settings.ages.quiet = std::chrono::seconds(0);

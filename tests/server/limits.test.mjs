@@ -191,6 +191,7 @@ test('a wrong option is one line and status 2', async () => {
         'serve --address here',
         'serve --log-level loud',
         'serve --bot-delay-ms -1',
+        'serve --bot-share 0',
         'serve --open-goes-after 2',
         'serve --open-goes-after 0s',
         'serve --running-goes-after long',
