@@ -2,7 +2,7 @@
 its own, such as ys_leaks.py.
 
 A leak replaces texts that must occur exactly once in their file. So a leak that no longer fits the sources fails
-loudly. `found` is the message with which the proof must fail (tests/secrecy/paired_tables.cpp).
+loudly. `found` is the message with which the proof must fail, as those of tests/secrecy/paired_tables.cpp.
 """
 from dataclasses import dataclass
 
@@ -15,6 +15,10 @@ class Leak:
     changes: dict
     # The test case that must fail. The braces stand for the game's title.
     proof: str = "A short proof of {}"
+    # The program with the proof. If headers are changed, this one of its sources is compiled with them, and makes the
+    # program without its others.
+    program: str = "tests/secrecy/secrecy_tests"
+    source: str = ""
 
 
 # The proof over sockets, instead of a test case (over_the_wire.test.mjs).

@@ -4,7 +4,8 @@ and say where.
 
 The normal run tries one leak in four, others after each commit. With DAHUT_NIGHTLY all are tried.
 
-Needs the programs secrecy_tests and resampled_server, built by CMake with Ninja. Writes to the build folder only.
+Needs the programs secrecy_tests, bots_tests and resampled_server, built by CMake with Ninja. Writes to the build folder
+only.
 """
 import concurrent.futures
 import hashlib
@@ -21,6 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "tests/support"))
 
+import bot_leaks
 import server_leaks
 import undo_leaks
 import wire_leaks
@@ -33,7 +35,8 @@ def _leaks_of(game):
     """The title of this game, as its short proof is named, and all leaks that are planted for it."""
     own = importlib.import_module(f"{game}_leaks")
     return own.TITLE, (*own.LEAKS, *server_leaks.FOR_EACH, *server_leaks.LEAKS.get(game, ()), *undo_leaks.FOR_EACH,
-                       *undo_leaks.LEAKS.get(game, ()), *wire_leaks.FOR_EACH, *wire_leaks.LEAKS.get(game, ()))
+                       *undo_leaks.LEAKS.get(game, ()), *wire_leaks.FOR_EACH, *wire_leaks.LEAKS.get(game, ()),
+                       *bot_leaks.FOR_EACH, *bot_leaks.LEAKS.get(game, ()))
 
 
 LEAKS = dict(map(_leaks_of, GAMES))
@@ -55,7 +58,8 @@ TRIED = {game: [leak for leak in leaks if _is_tried(leak)] for game, leaks in LE
 
 
 def _ran(program, game, leak):
-    command, environment = [program, leak.proof.format(game)], os.environ
+    # What a proof of all games says of one stands in a section of its own.
+    command, environment = [program, leak.proof.format(game), "-c", NAMES[game]], os.environ
     if leak.proof == OVER_THE_WIRE:
         command = ["node", "--test", str(ROOT / "tests/secrecy/over_the_wire.test.mjs")]
         environment = os.environ | {"DAHUT_LEAKING_SERVER": program, "DAHUT_LEAK_OF": NAMES[game]}
@@ -69,8 +73,8 @@ def proofs_of(games, leak):
     shutil.rmtree(folder, ignore_errors=True)
     try:
         folder.mkdir(parents=True)
-        target = "resampled_server" if leak.proof == OVER_THE_WIRE else "secrecy_tests"
-        program = link(objects(leak.changes, folder), folder, f"tests/secrecy/{target}")
+        target = "tests/secrecy/resampled_server" if leak.proof == OVER_THE_WIRE else leak.program
+        program = link(objects(leak.changes, folder, leak.source), folder, target, leak.source)
         return {game: _ran(program, game, leak) for game in games}
     finally:
         shutil.rmtree(folder, ignore_errors=True)

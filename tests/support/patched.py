@@ -59,28 +59,38 @@ def _compile(file, unit, folder):
     words = shlex.split(command)
     words[words.index("-o") + 1] = str(source.with_suffix(".o"))
     words[words.index("-c") + 1] = str(source)
+    # A header that is changed is found before the one of the repository.
+    words += ["-iquote", str(folder)]
     # A planted fault need not be good style. It only has to compile.
     _output_of([re.sub(r"^-O\d$", "-O1", word) for word in words if word != "-Werror"] + ["-w"])
     return source.with_suffix(".o")
 
 
-def objects(changes, folder):
-    """The object files of all that these changes of sources are in."""
+def objects(changes, folder, source=""):
+    """The object files of all sources that are changed, and of this one, if there is one, with all headers that are."""
     for path, texts in changes.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(patched(path, texts), encoding="utf-8")
-    units = _units(changes)
-    if {path for _, _, within in units.values() for path in within} != set(changes):
+    sources = {path for path in changes if path.endswith(".cpp") or not source}
+    units = _units(sources)
+    if {path for _, _, within in units.values() for path in within} != sources:
         raise CannotPatch(f"not all of {', '.join(changes)} are compiled")
-    return [_compile(file, unit, folder) for file, unit in units.items()]
+    alone = {f"{source} alone": (command, f'#include "{ROOT / source}"\n', [])
+             for command, _, _ in _units([source] if source else []).values()}
+    return [_compile(file, unit, folder) for file, unit in (units | alone).items()]
 
 
-def link(compiled, folder, target):
-    """This program, as `tests/secrecy/secrecy_tests`. The linker finds these object files before those of libraries."""
+def link(compiled, folder, target, source=""):
+    """This program, as `tests/secrecy/secrecy_tests`. The linker finds these object files before those of libraries. If
+    one of its own sources is among them, it does without the others.
+    """
     commands = _output_of(["ninja", "-t", "commands", Path(target).name]).splitlines()
     linking = next(command for command in reversed(commands) if f" -o {target} " in command)
     words = shlex.split(linking.split("&&")[1])
     output = words.index("-o") + 1
     words[output] = str(folder / Path(target).name)
+    if source:
+        words = [word for word in words if f"/{Path(target).name}.dir/" not in word]
+        output = words.index("-o") + 1
     _output_of(words[:output - 1] + [str(one) for one in compiled] + words[output - 1:])
     return words[output]
