@@ -1,6 +1,6 @@
 // One signature for each game and combination of options: a hash over all events of a few matches between bots. A
-// change of the rules, of the bots or of what they are asked changes it; nothing else does. Written anew with
-// DAHUT_UPDATE_GOLDENS=1.
+// change of the rules, of the bots or of what they are asked changes it; nothing else does. Bots that think ahead have
+// signatures of their own, one for each number of players. Written anew with DAHUT_UPDATE_GOLDENS=1.
 #include "engine/bots/simulate.hpp"
 #include "tests/support/every_game.hpp"
 #include "tests/support/golden.hpp"
@@ -66,6 +66,35 @@ void check_signatures()
     check_golden(path, now);
     CHECK(lines_of(project_file(path)).size() == legal_option_sets<G>().size());
 }
+
+// Enough playouts for several moves to be compared, of so many hundredths of each level's.
+constexpr int share_of_thinkers = 3;
+
+// One match by the usual options. Every other seat is hard, all others are medium.
+template <Game G, Bot<G> Greedy>
+Hash thought_by(int seats)
+{
+    SimulationPlan plan{.games = 1, .seed = 1, .bots = {}};
+    for (int seat = 0; seat < seats; ++seat) {
+        plan.bots.push_back(seat % 2 == 0 ? BotKind::hard : BotKind::medium);
+        plan.allowances.push_back({.share = share_of_thinkers});
+    }
+    return simulate_games<G, Greedy>({}, plan, [](const PlayedGame<G>&) {}).signature;
+}
+
+template <Game G, Bot<G> Greedy>
+void check_thinkers()
+{
+    const std::string path = "tests/signatures/" + std::string(G::name) + "_thinking.txt";
+    std::string lines;
+    for (int seats = G::seats_fewest; seats <= G::seats_most; ++seats) {
+        lines += thought_by<G, Greedy>(seats).text() + "  " + std::to_string(seats) + " players\n";
+    }
+    check_golden(path, lines);
+}
+
+const EveryGame thinkers("the signatures that are kept of bots that think ahead in {} are those of the bots",
+                         []<Game G, Bot<G> Greedy>() { check_thinkers<G, Greedy>(); });
 
 const EveryGame kept("the signatures that are kept of {} are those of its rules, one for each combination of options",
                      []<Game G, Bot<G> Greedy>() { check_signatures<G, Greedy>(); });
