@@ -4,6 +4,9 @@
 #include "tests/bots/played_states.hpp"
 #include "tests/support/catch.hpp"
 
+#include <cstdio>
+#include <string>
+
 namespace dahut {
 namespace {
 
@@ -47,11 +50,15 @@ void compare_worlds()
               == all_of_world<G, Greedy>(Knowledge<G>(other, seat, rows).world(there)));
     }
     CHECK(different > states_of_game / 4);
+    // ./test adds these lines up (tests/support/figures.py).
+    std::printf("worlds of bots: %d pairs of states of %s compared, %d of them different\n", states_of_game,
+                std::string(G::name).c_str(), different);
 }
 
 template <Game G, Adviser<G> Greedy>
 void compare_choices()
 {
+    int worlds = 0;
     std::uint64_t number = 0;
     for (const auto& [state, seat] : played_states<G, Greedy>(states_of_game, 2)) {
         FastRandom chance(++number);
@@ -65,7 +72,10 @@ void compare_choices()
         CHECKED_ELSE(one.choose() == another.choose()) { FAIL_CHECK("leak: a bot chooses otherwise"); }
         CHECKED_ELSE(one.worlds() == another.worlds()) { FAIL_CHECK("leak: a bot looks at more worlds"); }
         CHECKED_ELSE(one.decisions() == another.decisions()) { FAIL_CHECK("leak: a bot looks further ahead"); }
+        worlds += one.worlds();
     }
+    std::printf("worlds of bots: %d choices in %s compared, by %d worlds\n", states_of_game,
+                std::string(G::name).c_str(), worlds);
 }
 
 TEST_CASE("a seat's worlds are the same for two states that it cannot tell apart, in all games")

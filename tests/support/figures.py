@@ -7,8 +7,9 @@ import re
 import sys
 from pathlib import Path
 
-LABELS = ("records", "playthroughs", "signatures", "many games", "paired worlds", "secrets", "mutations",
-          "over the wire", "worlds over the wire", "undone in many worlds", "people over the wire", "campaign")
+LABELS = ("records", "playthroughs", "signatures", "many games", "paired worlds", "worlds of bots", "secrets",
+          "mutations", "over the wire", "worlds over the wire", "undone in many worlds", "people over the wire",
+          "campaign")
 LINE = re.compile(rf"^(?:{'|'.join(LABELS)}): .*\d.*$", re.MULTILINE)
 
 
