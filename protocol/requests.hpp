@@ -44,6 +44,7 @@ struct Create {
     std::optional<std::string> token;
     std::optional<std::string> webhook;
     std::optional<Seat> seat;
+    bool own_bot = false;
 
     static constexpr std::string_view type = "create";
     static constexpr Asking asked_by = Asking::anybody;
@@ -66,7 +67,8 @@ struct Create {
         as<SeedDigits>("seed", &Create::seed, "Chosen by the host of a custom table."),
         as<Token>("token", &Create::token, "Made by the client, so that it can repeat the request."),
         as<WebhookAddress>("webhook", &Create::webhook, "As if the host had sent `set_webhook` at once."),
-        as<Seat>("seat", &Create::seat, "Which one the host would like; the lowest if there is no such seat.")};
+        as<Seat>("seat", &Create::seat, "Which one the host would like; the lowest if there is no such seat."),
+        as<LeftOut<Truth>>("own_bot", &Create::own_bot, "Who asks is a bot of somebody's own.")};
 };
 
 // Whether the server is alive, from whoever has heard nothing for a while.
@@ -98,16 +100,19 @@ struct Join {
     std::string contribution;
     std::optional<std::string> token;
     std::optional<Seat> seat;
+    bool own_bot = false;
 
     static constexpr std::string_view type = "join";
     static constexpr Asking asked_by = Asking::anybody;
     static constexpr Statuses asked_in = status::before_match;
     static constexpr std::string_view answered_by = "`seated`";
     static constexpr std::tuple fields{
-        as<Token>("invitation", &Join::invitation), as<PlayerName>("player", &Join::player),
+        as<Token>("invitation", &Join::invitation),
+        as<PlayerName>("player", &Join::player),
         as<Contribution>("contribution", &Join::contribution),
         as<Token>("token", &Join::token, "Made by the client, so that it can repeat the request."),
-        as<Seat>("seat", &Join::seat, "Which one the asker would like.")};
+        as<Seat>("seat", &Join::seat, "Which one the asker would like."),
+        as<LeftOut<Truth>>("own_bot", &Join::own_bot, "Who asks is a bot of somebody's own.")};
 };
 
 // Takes up the role of a token.

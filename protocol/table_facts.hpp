@@ -20,13 +20,15 @@
 
 namespace dahut {
 
-// A seat: a person, a bot, a person for whom a bot plays, or nobody.
+// A seat: a person, a bot, a person for whom a bot plays, or nobody. Who says that it is a bot of somebody's own is
+// shown as one, and is a person in all else.
 struct SeatFacts {
     // Empty for nobody.
     std::string player;
     std::optional<BotKind> bot;
     bool stood_in = false;
     bool relinked = false;
+    bool own_bot = false;
     SeatSet agreed;
     bool connected = false;
     std::optional<std::chrono::seconds> away;
@@ -36,6 +38,7 @@ struct SeatFacts {
         field("bot", &SeatFacts::bot),
         as<LeftOut<Truth>>("stood_in", &SeatFacts::stood_in, "The bot plays until the player comes back."),
         as<LeftOut<Truth>>("relinked", &SeatFacts::relinked, "Whoever opens the new link holds the seat."),
+        as<LeftOut<Truth>>("own_bot", &SeatFacts::own_bot, "The player says that it is a bot of somebody's own."),
         as<LeftOut<Seats>>("agreed", &SeatFacts::agreed, "Who has agreed that a bot stands in."),
         as<TrueOrFalse>("connected", &SeatFacts::connected),
         as<Passed>("away_s", &SeatFacts::away, "For how many seconds the player has been away, during the match.")};

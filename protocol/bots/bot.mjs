@@ -1,12 +1,13 @@
 // A bot of one's own, in JavaScript: joins by an invitation, and answers by chance whatever it is asked. It knows no
 // rules, because the server says with each question what may be answered. Put your own thoughts where `choose` is.
 //   node protocol/bots/bot.mjs http://localhost:8080/table.html#join=… [NAME]
+// The link of a seat (#seat=…) lets it play on there.
 // Needs Node.js 22; with an older one, a global WebSocket of a library.
 import {randomBytes} from 'node:crypto';
 
-const [link, player = 'Pip (bot)'] = process.argv.slice(2);
+const [link, player = 'Pip'] = process.argv.slice(2);
 const server = new URL(link);
-const invitation = /[0-9a-f]{64}/.exec(link)[0];
+const [, way, token] = /#(join|seat)=([0-9a-f]{64})/.exec(link);
 const any = (list) => list[Math.floor(Math.random() * list.length)];
 
 /** What a packed value stands for (PROTOCOL.md 9). */
@@ -54,8 +55,11 @@ const send = (message) => socket.send(JSON.stringify(message));
 let forms;
 let asked = 0;
 
-socket.onopen = () =>
-    send({type: 'join', id: 'join', invitation, player, contribution: randomBytes(32).toString('hex')});
+socket.onopen = () => {
+    const contribution = randomBytes(32).toString('hex');
+    const join = {type: 'join', id: 'join', invitation: token, player, contribution, own_bot: true};
+    send(way === 'join' ? join : {type: 'enter', id: 'enter', token});
+};
 socket.onmessage = async ({data}) => {
     const message = JSON.parse(data);
     if (message.type === 'refused') {

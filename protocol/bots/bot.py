@@ -1,6 +1,7 @@
 """A bot of one's own, in Python: joins by an invitation, and answers by chance whatever it is asked. It knows no rules,
 because the server says with each question what may be answered. Put your own thoughts where `choose` is.
     python3 protocol/bots/bot.py http://localhost:8080/table.html#join=... [NAME]
+The link of a seat (#seat=...) lets it play on there.
 Needs the library websockets (Debian: python3-websockets).
 """
 import asyncio
@@ -48,14 +49,15 @@ def choose(rows, forms):
     return {name: values if name == "type" else random.choice(values) for name, values in row.items()}
 
 
-async def play(link, player="Ada (bot)"):
+async def play(link, player="Ada"):
     server = urllib.parse.urlsplit(link)
-    invitation = re.search("[0-9a-f]{64}", link).group()
+    way, token = re.search("#(join|seat)=([0-9a-f]{64})", link).groups()
     address = f"{server.scheme.replace('http', 'ws')}://{server.netloc}/ws"
     forms = None
     async with websockets.connect(address, subprotocols=["dahut.1"]) as socket:
-        join = {"type": "join", "id": "join", "invitation": invitation, "player": player}
-        await socket.send(json.dumps({**join, "contribution": secrets.token_hex(32)}))
+        join = {"type": "join", "id": "join", "invitation": token, "player": player, "own_bot": True}
+        join["contribution"] = secrets.token_hex(32)
+        await socket.send(json.dumps(join if way == "join" else {"type": "enter", "id": "enter", "token": token}))
         async for text in socket:
             message = json.loads(text)
             if message["type"] == "refused":

@@ -140,12 +140,13 @@ asio::awaitable<Answer> Lobby::take_seat(Requester requester, SeatRequest reques
     TableRequest asked;
     if (create != nullptr) {
         found = room_for(*create, requester.guest->address());
-        asked = inner::MakeTable{{Seat(), create->player, *bytes_from_hex(create->contribution), key},
+        asked = inner::MakeTable{{Seat(), create->player, *bytes_from_hex(create->contribution), key, create->own_bot},
                                  create->seat,
                                  create->webhook.value_or(std::string())};
     } else {
         found = co_await room_of_invitation(join->invitation);
-        asked = inner::TakeSeat{{Seat(), join->player, *bytes_from_hex(join->contribution), key}, join->seat};
+        asked = inner::TakeSeat{{Seat(), join->player, *bytes_from_hex(join->contribution), key, join->own_bot},
+                                join->seat};
     }
     if (const Denial* const denial = std::get_if<Denial>(&found)) {
         co_return *denial;

@@ -26,11 +26,14 @@ struct Joined {
     std::string player;
     Bytes32 contribution{};
     std::string key;
+    // The person says that it is a bot of somebody's own.
+    bool own_bot = false;
 
     static constexpr std::string_view type = "joined";
-    static constexpr std::tuple fields{
-        field("seat", &Joined::seat), as<Text<limits::player_name_length>>("player", &Joined::player),
-        as<Contribution>("contribution", &Joined::contribution), as<Token>("key", &Joined::key)};
+    static constexpr std::tuple fields{field("seat", &Joined::seat),
+                                       as<Text<limits::player_name_length>>("player", &Joined::player),
+                                       as<Contribution>("contribution", &Joined::contribution),
+                                       as<Token>("key", &Joined::key), as<LeftOut<Truth>>("own_bot", &Joined::own_bot)};
 };
 
 // What the match is dealt from: a secret of the server's, or, at a custom table, a seed that its host chose.

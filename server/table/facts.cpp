@@ -13,6 +13,7 @@ std::vector<SeatFacts> seats_facts(const Seating& seating, SeatSet connected)
                          .bot = place.bot,
                          .stood_in = place.is_stood_in(),
                          .relinked = place.relinked,
+                         .own_bot = place.own_bot,
                          .agreed = place.agreed,
                          .connected = connected.contains(seat),
                          .away = std::nullopt});

@@ -57,7 +57,11 @@ bool Seating::was_relinked(std::string_view key) const
 
 void Seating::take(const entry::Joined& joined)
 {
-    place(joined.seat) = {joined.player, {}, joined.contribution, 0, joined.key};
+    place(joined.seat) = {.player = joined.player,
+                          .bot = std::nullopt,
+                          .contribution = joined.contribution,
+                          .key = joined.key,
+                          .own_bot = joined.own_bot};
     choose_host();
 }
 

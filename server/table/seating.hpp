@@ -25,6 +25,8 @@ struct Place {
     SeatSet agreed = {};
     // The match ended without the person, whose time was up.
     bool ended_without = false;
+    // The person is a bot of somebody's own, by its own word.
+    bool own_bot = false;
 
     // A bot plays for the person until that one comes back.
     [[nodiscard]] bool is_stood_in() const { return has_person() && bot.has_value() && !ended_without; }

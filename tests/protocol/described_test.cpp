@@ -147,6 +147,9 @@ std::string in_words(const Json& schema)
         }
         return words;
     }
+    if (schema.contains("const")) {
+        return "`" + schema["const"].dump() + "`";
+    }
     return "object";
 }
 

@@ -1,5 +1,5 @@
 // The bots of protocol/bots: both play whole matches of every game at the real server, beside somebody who plays by
-// chance as well, and are refused nothing.
+// chance as well, are shown as what they are, and are refused nothing.
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -43,13 +43,9 @@ for (const [number, game] of games.map((folder) => folder.replace('_', '-')).ent
             run(PYTHON, at('../../protocol/bots/bot.py'), link),
         ];
         await host.when(() => host.table.seats.every(({player}) => player));
-        assert.deepEqual(
-            host.table.seats
-                .map(({player}) => player)
-                .slice(1)
-                .sort(),
-            ['Ada (bot)', 'Pip (bot)'],
-        );
+        const own = host.table.seats.filter((seat) => seat.own_bot).map(({player}) => player);
+        assert.deepEqual(own.sort(), ['Ada', 'Pip'], 'they say what they are');
+        assert.ok(!host.table.hints, 'what they say opens nothing');
         await host.get('start');
         await takePart(host, pseudoRandom(number));
         assert.equal(host.table.status, 'finished');

@@ -20,6 +20,28 @@ TEST_CASE("a person takes the seat that it wishes for, or else the lowest free o
     CHECK(code_of(planned.ask(another)) == "table_running");
 }
 
+TEST_CASE("who says that it is a bot of somebody's own is shown as one, and allows no hints")
+{
+    PlannedTable planned(charter(2));
+    const Table& table = planned.table;
+    planned.apply(entry::Freed{bela});
+    planned.carry_out(planned.ask(inner::TakeSeat{{anna, "Pip", {}, "pip", true}, bela}));
+    const TableFacts facts = table.facts({}, FactsFor::others);
+    CHECK_FALSE(facts.seats[0].own_bot);
+    CHECK(facts.seats[1].own_bot);
+    CHECK_FALSE(facts.hints);
+    CHECK(table.seating().persons().contains(bela));
+}
+
+TEST_CASE("the journal says of a seat that a bot of somebody's own took it, and nothing of all others")
+{
+    const auto kept = [](const entry::Joined& joined) { return Json::parse(to_journal(joined, 0).text); };
+    CHECK_FALSE(kept({bela, "Bela", {}, std::string(64, 'a')}).contains("own_bot"));
+    const Json own = kept({bela, "Pip", {}, std::string(64, 'a'), true});
+    CHECK(own.at("own_bot").get<bool>());
+    CHECK(std::get<entry::Joined>(*from_journal(own.dump())).own_bot);
+}
+
 TEST_CASE("nobody takes a seat under a name that looks like that of somebody at the table")
 {
     PlannedTable planned(charter(3));

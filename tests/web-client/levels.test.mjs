@@ -35,6 +35,13 @@ test('bots have names of their own, and say what they are where nothing else sho
     assert.equal(botKind({player: 'Ada', bot: 'easy', connected: false}, 1), undefined);
 });
 
+test('a bot of somebody’s own keeps its name, and is said to be one as long as it plays', () => {
+    const pip = {player: 'Pip', own_bot: true, connected: true};
+    assert.equal(botKind(pip, 1), 'Guest bot');
+    assert.equal(seatTitle(pip, 1), 'Pip (Guest bot)');
+    assert.equal(botKind({...pip, bot: 'medium'}, 1), undefined, 'a bot of the server plays for it');
+});
+
 test('the kind of a bot says its level', () => {
     assert.deepEqual(
         LEVELS.map((level) => say(`bot.${level}`)),

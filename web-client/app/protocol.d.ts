@@ -54,6 +54,8 @@ export interface SeatInfo {
     stood_in?: true;
     /** Whoever opens the new link holds the seat. */
     relinked?: true;
+    /** The player says that it is a bot of somebody's own. */
+    own_bot?: true;
     /** Who has agreed that a bot stands in. */
     agreed?: number[];
     connected: boolean;

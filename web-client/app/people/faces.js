@@ -14,9 +14,10 @@ const HEADS = {
     easy: ['', 'none'],
     medium: ['M3.8 8.4Q5 1.8 10 1.8T16.2 8.4Q10 5.6 3.8 8.4Z', '#4d8290'],
     hard: ['M4.6 7.4V2.2L7.6 4.6L10 1.4L12.4 4.6L15.4 2.2V7.4Z', '#dca63c'],
+    own: ['M5.2 7.2V3.8H9.3V0.8H10.7V3.8H14.8V7.2Z', '#9a948a'],
 };
 
-/** @param {string} bot its level @param {number} seat */
+/** @param {string} bot its level, or that it is somebody's own @param {number} seat */
 export function face(bot, seat) {
     const [head, colour] = HEADS[bot];
     const hair = HAIR[(seat >> 1) % HAIR.length];

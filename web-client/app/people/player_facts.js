@@ -43,10 +43,20 @@ export function presence(table, seat) {
     const state = bot ? (player ? 'stand_in' : 'bot') : connected ? 'here' : 'away';
     const words = say(`presence.${state}`);
     const kind = botKind(table.seats[seat], seat);
-    if (kind) {
-        return html`<span class="bot-kind" title=${words}>${face(bot ?? '', seat)}${kind}</span>
-            ${timeSign(table, seat)}`;
+    if (kind && bot) {
+        return html`${kindSign(kind, words, bot, seat)} ${timeSign(table, seat)}`;
     }
+    return html`${kind ? kindSign(kind, say('presence.own_bot'), 'own', seat) : nothing}
+        ${personSign(table, seat, state, words)}`;
+}
+
+/** What kind of bot somebody is. @param {string} kind @param {string} words @param {string} bot @param {number} seat */
+const kindSign = (kind, words, bot, seat) =>
+    html`<span class="bot-kind" title=${words}>${face(bot, seat)}${kind}</span>`;
+
+/** Whether somebody with a connection is there, which bots of somebody's own have as well.
+ * @param {Table} table @param {number} seat @param {string} state @param {string} words */
+function personSign(table, seat, state, words) {
     if (table.status !== 'running' && table.status !== 'open') {
         return nothing;
     }

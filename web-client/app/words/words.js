@@ -188,10 +188,14 @@ export function seatName(seat, index) {
     );
 }
 
-/** What a bot with a name of its own is; nothing for people.
+/** What a bot with a name of its own is, or one of somebody's own; nothing for people.
  * @param {SeatInfo | undefined} seat @param {number} index */
-export const botKind = (seat, index) =>
-    seat?.bot && !seat.player && botName(seat.bot, index) ? say(`bot.${seat.bot}`) : undefined;
+export function botKind(seat, index) {
+    if (seat?.own_bot && !seat.bot) {
+        return say('bot.own');
+    }
+    return seat?.bot && !seat.player && botName(seat.bot, index) ? say(`bot.${seat.bot}`) : undefined;
+}
 
 /** The name, and that it is a bot's: where nothing else shows it. @param {SeatInfo} seat @param {number} index */
 export function seatTitle(seat, index) {

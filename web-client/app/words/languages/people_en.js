@@ -10,6 +10,7 @@ export default {
     'bot.medium.says': 'thinks a little ahead',
     'bot.hard': 'Hard bot',
     'bot.hard.says': 'thinks further ahead',
+    'bot.own': 'Guest bot',
     'level.title': 'How strong the bots are',
     'level.easy': 'Easy',
     'level.medium': 'Medium',
@@ -119,6 +120,7 @@ export default {
     'notices.ended': 'No more notices.',
 
     'presence.bot': 'a bot',
+    'presence.own_bot': 'a bot that somebody has brought along',
     'presence.stand_in': 'away, a bot plays on',
     'presence.here': 'connected',
     'presence.away': 'not connected',

@@ -10,6 +10,7 @@ export default {
     'bot.medium.says': 'réfléchit un peu à l’avance',
     'bot.hard': 'Robot difficile',
     'bot.hard.says': 'réfléchit plus loin',
+    'bot.own': 'Robot invité',
     'level.title': 'Force des robots',
     'level.easy': 'Facile',
     'level.medium': 'Moyen',
@@ -121,6 +122,7 @@ export default {
     'notices.ended': 'C’est arrêté.',
 
     'presence.bot': 'robot',
+    'presence.own_bot': 'un robot amené par quelqu’un',
     'presence.stand_in': 'un robot joue à sa place',
     'presence.here': 'en ligne',
     'presence.away': 'hors ligne',

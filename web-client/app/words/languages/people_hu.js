@@ -10,6 +10,7 @@ export default {
     'bot.medium.says': 'kicsit előre gondolkodik',
     'bot.hard': 'Erős bot',
     'bot.hard.says': 'messzebbre előre gondolkodik',
+    'bot.own': 'Vendégbot',
     'level.title': 'Milyen erősek a botok',
     'level.easy': 'Könnyű',
     'level.medium': 'Közepes',
@@ -120,6 +121,7 @@ export default {
     'notices.ended': 'Nincs több értesítés.',
 
     'presence.bot': 'bot',
+    'presence.own_bot': 'bot, amelyet valaki magával hozott',
     'presence.stand_in': 'távol van, bot játszik helyette',
     'presence.here': 'csatlakozva',
     'presence.away': 'nincs csatlakozva',

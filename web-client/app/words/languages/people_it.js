@@ -10,6 +10,7 @@ export default {
     'bot.medium.says': 'pensa un po’ in anticipo',
     'bot.hard': 'Bot difficile',
     'bot.hard.says': 'pensa molto più in anticipo',
+    'bot.own': 'Bot ospite',
     'level.title': 'Forza dei bot',
     'level.easy': 'Facile',
     'level.medium': 'Medio',
@@ -120,6 +121,7 @@ export default {
     'notices.ended': 'Niente più avvisi.',
 
     'presence.bot': 'bot',
+    'presence.own_bot': 'un bot portato da qualcuno',
     'presence.stand_in': 'assente, gioca un bot',
     'presence.here': 'in linea',
     'presence.away': 'fuori linea',
