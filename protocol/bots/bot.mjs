@@ -1,7 +1,7 @@
 // A bot of one's own, in JavaScript: joins by an invitation, and answers by chance whatever it is asked. It knows no
 // rules, because the server says with each question what may be answered. Put your own thoughts where `choose` is.
 //   node protocol/bots/bot.mjs http://localhost:8080/table.html#join=… [NAME]
-// The link of a seat (#seat=…) lets it play on there.
+// The link of a seat (#seat=…) lets it play on there, as contest.mjs does.
 // Needs Node.js 22; with an older one, a global WebSocket of a library.
 import {randomBytes} from 'node:crypto';
 

@@ -1,7 +1,7 @@
 """A bot of one's own, in Python: joins by an invitation, and answers by chance whatever it is asked. It knows no rules,
 because the server says with each question what may be answered. Put your own thoughts where `choose` is.
     python3 protocol/bots/bot.py http://localhost:8080/table.html#join=... [NAME]
-The link of a seat (#seat=...) lets it play on there.
+The link of a seat (#seat=...) lets it play on there, as contest.mjs does.
 Needs the library websockets (Debian: python3-websockets).
 """
 import asyncio

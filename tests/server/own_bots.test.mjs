@@ -1,5 +1,5 @@
 // The bots of protocol/bots: both play whole matches of every game at the real server, beside somebody who plays by
-// chance as well, are shown as what they are, and are refused nothing.
+// chance as well, are shown as what they are, and are refused nothing. A contest plays each deal from every seat.
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -54,3 +54,27 @@ for (const [number, game] of games.map((folder) => folder.replace('_', '-')).ent
         }
     });
 }
+
+/** Runs a contest of the bots in JavaScript at a server. Returns what it prints. */
+async function contest(server, ...options) {
+    const modern = ['--import', at('global_websocket.mjs')];
+    const bot = [process.execPath, ...modern, at('../../protocol/bots/bot.mjs')];
+    const words = [...modern, at('../../protocol/bots/contest.mjs'), server.url, ...options, '--', ...bot];
+    const running = spawn(process.execPath, words, {stdio: ['ignore', 'pipe', 'inherit']});
+    let printed = '';
+    running.stdout.on('data', (data) => (printed += data));
+    const [status] = await once(running, 'close');
+    assert.equal(status, 0, printed);
+    return printed;
+}
+
+test('a contest of a bot of one’s own prints what a tournament prints', async (t) => {
+    const server = await Server.start(t, {program: programs.dahut, options: fast});
+    const printed = await contest(server, '--others', 'easy', '--games', '3', '--seed', '7');
+    const [games, first, lead, points, winners] = printed.trim().split('\n');
+    assert.equal(games, 'games         4 of 2 players: one of your own against easy', 'whole deals are played');
+    assert.match(first, /^first places +\d+\.\d ± \d+\.\d %$/);
+    assert.match(lead, /^lead +-?\d+\.\d ± \d+\.\d points over the best of the others$/);
+    assert.match(points, /^points +\d+\.\d ± \d+\.\d$/);
+    assert.match(winners, /^winners have +\d+\.\d ± \d+\.\d$/);
+});
