@@ -244,6 +244,7 @@ private:
         figures.tables_live = lobby_.tables_live();
         figures.tables_in_memory = lobby_.tables_by_status();
         figures.bots_thinking = lobby_.bots_thinking();
+        figures.bots_cut = lobby_.bots_cut();
         figures.store_waiting = store_.waiting();
         figures.is_nearly_full = store_.is_nearly_full();
         figures.traffic = lobby_.traffic();

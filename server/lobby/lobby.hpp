@@ -80,6 +80,10 @@ public:
     // How many tables are open or running, in memory or not.
     [[nodiscard]] std::size_t tables_live() const { return places_.taken(); }
     [[nodiscard]] std::size_t bots_thinking() const { return services_.workers.bots_thinking; }
+    [[nodiscard]] BotsCut bots_cut() const
+    {
+        return {services_.workers.bots_cut_by_load, services_.workers.bots_cut_by_time};
+    }
     // What was asked here, and how long it took to answer.
     [[nodiscard]] const Traffic& traffic() const { return traffic_; }
     [[nodiscard]] const Distribution& answering() const { return answering_; }

@@ -21,6 +21,12 @@ struct NoticeOutcomes {
     std::uint64_t given_up = 0;
 };
 
+// How often a bot thought less than its level would: because others thought as well, or because its time was up.
+struct BotsCut {
+    std::uint64_t by_load = 0;
+    std::uint64_t by_time = 0;
+};
+
 // How often each of some words occurred.
 class Tally {
 public:
@@ -63,6 +69,7 @@ struct Figures {
     // Those in memory, by what has become of them.
     std::map<std::string, std::uint64_t, std::less<>> tables_in_memory;
     std::size_t bots_thinking = 0;
+    BotsCut bots_cut;
     // Additions and reads that wait for the database.
     std::size_t store_waiting = 0;
     bool is_nearly_full = false;

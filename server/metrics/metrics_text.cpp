@@ -85,6 +85,12 @@ MetricFamily notices(const NoticeOutcomes& outcomes)
                     {{"done", outcomes.done}, {"tried_again", outcomes.tried_again}, {"given_up", outcomes.given_up}});
 }
 
+MetricFamily bots_cut(const BotsCut& cut)
+{
+    return counters("dahut_bots_cut_total", "Choices of bots that thought less than their level would", "why",
+                    {{"load", cut.by_load}, {"time", cut.by_time}});
+}
+
 } // namespace
 
 std::string metrics_text(const Figures& figures)
@@ -95,6 +101,7 @@ std::string metrics_text(const Figures& figures)
         gauge("dahut_tables_live", "Open and running tables", figures.tables_live),
         gauges("dahut_tables_in_memory", "Tables in memory", "stage", figures.tables_in_memory),
         gauge("dahut_bots_thinking", "Bots that think or wait for a thread", figures.bots_thinking),
+        bots_cut(figures.bots_cut),
         gauge("dahut_store_waiting", "Additions and reads that wait for the database", figures.store_waiting),
         gauge("dahut_storage_nearly_full", "Whether little room is left, so that no tables are made",
               figures.is_nearly_full ? 1 : 0),

@@ -5,6 +5,7 @@
 #include "server/limits.hpp"
 #include "server/room/pace.hpp"
 #include "server/room/room.hpp"
+#include "server/room/thinking.hpp"
 #include "server/table/restore.hpp"
 #include "server/table/tokens.hpp"
 #include "server/waiting/on_worker.hpp"
@@ -16,23 +17,12 @@
 
 #include <atomic>
 #include <chrono>
-#include <cstddef>
 
 namespace dahut {
 
 namespace asio = boost::asio;
 
 namespace {
-
-// All bots that think at once share the threads: the more they are, the fewer playouts each of them has. `share` is
-// what each has when it thinks alone, in hundredths.
-Allowance allowance_among(std::size_t thinking, std::size_t share)
-{
-    const std::size_t sharing = std::max(thinking, limits::worker_threads);
-    const auto end = std::chrono::steady_clock::now() + limits::bot_thinking_time;
-    return {static_cast<int>(share * limits::worker_threads / sharing),
-            [end] { return std::chrono::steady_clock::now() >= end; }};
-}
 
 // Bots may choose what nobody can foretell; their choices are in the journal, so nothing depends on the seed.
 Json chosen_by_chance(const BotChoice& choice, const Allowance& allowance)
@@ -47,20 +37,6 @@ Json hint_for(const HostedMatch& match, Seat seat, const Allowance& allowance)
     FastRandom random(1);
     return match.choose_within(allowance, BotKind::hard, seat, random);
 }
-
-// Counts one more bot that thinks, as long as this lives.
-class Thinking {
-public:
-    explicit Thinking(std::atomic<std::size_t>& count) : count_(count) { ++count_; }
-    Thinking(const Thinking&) = delete;
-    Thinking& operator=(const Thinking&) = delete;
-    Thinking(Thinking&&) = delete;
-    Thinking& operator=(Thinking&&) = delete;
-    ~Thinking() { --count_; }
-
-private:
-    std::atomic<std::size_t>& count_;
-};
 
 // Of a match a room keeps nothing but how it is now, so the journal is run again: people undo seldom.
 std::variant<MatchStep, Denial> undone_in(const StoredTable& stored, std::span<const HostedGame* const> games,
@@ -85,17 +61,16 @@ std::variant<MatchStep, Denial> undone_in(const StoredTable& stored, std::span<c
 asio::awaitable<TableRequest> Room::chosen_by_bot(Seat seat)
 {
     inner::BotActs acts{seat, table_.held_match(), {}, {}};
-    std::atomic<std::size_t>& thinking = services_.workers.bots_thinking;
-    ++thinking;
+    const Thinking one_more(services_.workers);
     try {
-        auto choosing = [choice = table_.bot_choice(seat), share = services_.settings.bot_share, &thinking] {
-            return chosen_by_chance(choice, allowance_among(thinking, share));
+        auto choosing = [choice = table_.bot_choice(seat), share = services_.settings.bot_share,
+                         &workers = services_.workers] {
+            return chosen_by_chance(choice, allowance_among(workers, share));
         };
         acts.action = co_await on_worker(services_.workers.bots, std::move(choosing));
     } catch (const std::exception& error) {
         acts.fault = error.what();
     }
-    --thinking;
     co_return acts;
 }
 
@@ -116,11 +91,13 @@ asio::awaitable<TableRequest> Room::hinted(HintErrand errand, std::string asker)
     present_.hinting.insert(errand.seat);
     try {
         const KeyedLocks::Held turn = co_await services_.hinting.take(std::move(asker));
-        const Thinking one_more(services_.workers.bots_thinking);
+        const Thinking one_more(services_.workers);
         auto looking = [match = errand.match, seat = errand.seat, is_over, share = services_.settings.bot_share,
-                        &thinking = services_.workers.bots_thinking] {
-            Allowance allowance = allowance_among(thinking, share);
-            allowance.over = [is_over, in_time = std::move(allowance.over)] { return is_over->load() || in_time(); };
+                        &workers = services_.workers] {
+            Allowance allowance = allowance_among(workers, share);
+            allowance.over = [is_over, out_of_time = std::move(allowance.over)] {
+                return is_over->load() || out_of_time();
+            };
             return hint_for(*match, seat, allowance);
         };
         hinted.action = co_await on_worker(services_.workers.bots, std::move(looking));

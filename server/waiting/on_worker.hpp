@@ -11,6 +11,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 
 namespace dahut {
@@ -19,6 +20,9 @@ struct Workers {
     boost::asio::thread_pool bots{limits::worker_threads};
     // Bots that think or wait for a thread to think on.
     std::atomic<std::size_t> bots_thinking = 0;
+    // How often one that plays on in its mind had fewer playouts, because of the others, and how often its time was up.
+    std::atomic<std::uint64_t> bots_cut_by_load = 0;
+    std::atomic<std::uint64_t> bots_cut_by_time = 0;
     // What takes tables up, and tells those who come back what they have missed.
     boost::asio::thread_pool tables{limits::worker_threads};
     boost::asio::thread_pool archive{limits::worker_threads};
