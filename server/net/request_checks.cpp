@@ -56,7 +56,7 @@ std::optional<std::string_view> process_of(std::string_view path)
 {
     constexpr std::string_view before = "/at/";
     constexpr std::string_view behind = "/ws";
-    if (!path.starts_with(before) || !path.ends_with(behind) || path.size() < before.size() + behind.size()) {
+    if (!path.starts_with(before) || !path.ends_with(behind) || path.size() <= before.size() + behind.size()) {
         return std::nullopt;
     }
     return path.substr(before.size(), path.size() - before.size() - behind.size());

@@ -81,7 +81,6 @@ public:
         }
     }
     [[nodiscard]] std::size_t messages_waiting() const override { return queue_.size(); }
-    [[nodiscard]] std::size_t messages_waiting() const override { return queue_.size(); }
     [[nodiscard]] std::optional<asio::ip::address> caller() const override
     {
         return plain_address(asio::ip::make_address(address()));

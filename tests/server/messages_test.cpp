@@ -88,10 +88,10 @@ TableFacts facts_of_example()
     facts.visibility = Visibility::by_link;
     facts.patience = limits::patience_usual;
     facts.commitment = "c0ffee01c0ffee01c0ffee01c0ffee01c0ffee01c0ffee01c0ffee01c0ffee01";
-    facts.seats = {{"Anna", std::nullopt, false, false, {}, true, std::nullopt},
-                   {"", BotKind::greedy, false, false, {}, false, std::nullopt},
-                   {"Bela", std::nullopt, false, false, {}, true, std::nullopt},
-                   {"Carla", BotKind::greedy, false, false, {}, false, std::nullopt}};
+    facts.seats = {{"Anna", std::nullopt, false, false, false, {}, true, std::nullopt},
+                   {"", BotKind::greedy, false, false, false, {}, false, std::nullopt},
+                   {"Bela", std::nullopt, false, false, false, {}, true, std::nullopt},
+                   {"Carla", BotKind::greedy, false, false, false, {}, false, std::nullopt}};
     facts.watch = "3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d";
     facts.trouble = "This table has stopped because of a fault of the server. Nothing of it is lost.";
     return facts;
