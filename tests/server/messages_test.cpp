@@ -90,7 +90,7 @@ TableFacts facts_of_example()
     facts.commitment = "c0ffee01c0ffee01c0ffee01c0ffee01c0ffee01c0ffee01c0ffee01c0ffee01";
     facts.seats = {{"Anna", std::nullopt, false, false, false, {}, true, std::nullopt},
                    {"", BotKind::greedy, false, false, false, {}, false, std::nullopt},
-                   {"Bela", std::nullopt, false, false, false, {}, true, std::nullopt},
+                   {"Pip", std::nullopt, false, false, true, {}, true, std::nullopt},
                    {"Carla", BotKind::greedy, false, false, false, {}, false, std::nullopt}};
     facts.watch = "3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d3c4d";
     facts.trouble = "This table has stopped because of a fault of the server. Nothing of it is lost.";
@@ -109,7 +109,7 @@ bool may_be_missing(const Json& message, const std::string& field)
 {
     const bool is_address = field == "mail" || field == "address" || field == "webhook";
     const bool is_name = message["type"] == "say" && field == "name";
-    return is_address || is_name || field == "seen" || field == "memory"
+    return is_address || is_name || field == "seen" || field == "memory" || field == "own_bot"
            || ((field == "token" || field == "seat") && (message["type"] == "create" || message["type"] == "join"));
 }
 

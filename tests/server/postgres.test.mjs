@@ -154,7 +154,8 @@ test('a server waits for a database that takes no writes yet, as for one that do
     assert.ok(await stillStarts(starting), 'it waits');
     takeWrites('off');
     const server = await starting;
-    assert.match(server.stderr, /warning: waiting for the database postgresql:.*: the server takes no writes/);
+    const waits = /warning database_awaited: waiting for the database postgresql:.*: the server takes no writes/;
+    assert.match(server.stderr, waits);
     await twoAtTable(server);
 });
 
