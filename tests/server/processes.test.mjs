@@ -61,7 +61,7 @@ test('a table is served where it was made, and everybody else is sent there', as
     assert.equal((await there.get('join', join)).seat, 1);
     await assert.rejects(Client.open(at(two, 'one')), /421/);
     await two.untilLogged(/the process "one" was asked of this one, two; .* location \/at\/one\/ \{ proxy_pass/);
-    await assert.rejects(Client.open(at(two, '')), /421/);
+    await assert.rejects(Client.open(at(two, '')), /404/, 'no process has an empty name');
 });
 
 test('a keyring that is revoked at one server lets nobody stay at another one', async (t) => {
