@@ -48,9 +48,11 @@ std::int64_t room_for(const HostSettings& settings, const Growth& growth)
 std::int64_t needed_by(const HostSettings& settings, const Growth& growth)
 {
     const TableAges& ages = settings.lobby.ages;
-    const std::int64_t age =
-        ages.finished ? std::chrono::duration_cast<std::chrono::days>(*ages.finished).count() : days_of_year;
-    const std::int64_t needed = growth.bytes_in(std::min(age, days_of_year));
+    std::int64_t needed = growth.bytes_in(days_of_year);
+    if (ages.finished) {
+        const std::int64_t age = std::chrono::duration_cast<std::chrono::days>(*ages.finished).count();
+        needed = std::clamp(growth.bytes_in(age) - growth.bytes_of_finished, std::int64_t{0}, needed);
+    }
     return ages.finished_bytes ? std::clamp(*ages.finished_bytes - growth.bytes_of_finished, std::int64_t{0}, needed)
                                : needed;
 }
@@ -68,7 +70,8 @@ RoomForYear weighed(const Growth& growth, std::int64_t needed, std::int64_t room
     if (needed <= room) {
         return {RoomForYear::Lasts::yes, "There is room for a year: " + figures + "."};
     }
-    return {RoomForYear::Lasts::no, figures + ", which lasts " + std::to_string(room * days_of_year / needed)
+    return {RoomForYear::Lasts::no, figures + ", which lasts "
+                                        + std::to_string(room * days_of_year / growth.bytes_in(days_of_year))
                                         + " days; make room on the disk, raise --max-database-mib, or let finished"
                                           " matches go (--finished-go-after, --finished-kept-mib)"};
 }

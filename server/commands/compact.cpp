@@ -1,6 +1,7 @@
 #include "server/commands/compact.hpp"
 
 #include "server/commands/attempted.hpp"
+#include "server/commands/former_copy.hpp"
 #include "server/commands/host.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/upkeep.hpp"
@@ -18,6 +19,7 @@ ExitStatus carry_out(const std::filesystem::path& database)
     return attempted_on("compact", database, [&] {
         const DatabaseLock lock(database);
         const Compacted compacted = compact(database);
+        say_copied(database, compacted.copy);
         constexpr std::int64_t kib = 1024;
         std::cout << database.string() << ": " << compacted.bytes_before / kib << " KiB before, "
                   << compacted.bytes_after / kib << " KiB now\n";

@@ -1,6 +1,7 @@
 #include "server/commands/forget.hpp"
 
 #include "server/commands/attempted.hpp"
+#include "server/commands/former_copy.hpp"
 #include "server/commands/host.hpp"
 #include "server/limits.hpp"
 #include "server/store/database_lock.hpp"
@@ -75,7 +76,7 @@ std::size_t forget_in(Journal& journal, const WhomToForget& wanted)
 ExitStatus forget(const WhomToForget& wanted)
 {
     const DatabaseLock lock(wanted.database);
-    mark_all_to_forget(wanted.database);
+    const std::optional<std::filesystem::path> copy = mark_all_to_forget(wanted.database);
     std::size_t count = 0;
     {
         const std::unique_ptr<Journal> journal = open_sqlite_journal(wanted.database);
@@ -83,6 +84,8 @@ ExitStatus forget(const WhomToForget& wanted)
     }
     (void)compact(wanted.database);
     std::cout << "forgotten in " << count << (count == 1 ? " table\n" : " tables\n");
+    // Nothing is forgotten there.
+    say_copied(wanted.database, copy);
     return ExitStatus::success;
 }
 

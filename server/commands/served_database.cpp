@@ -14,6 +14,7 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <exception>
 #include <spdlog/spdlog.h>
 
 #include <chrono>
@@ -78,7 +79,8 @@ private:
         }
         try {
             page_ = std::make_unique<WaitingPage>(settings_);
-        } catch (const boost::system::system_error&) {
+        } catch (const std::exception&) {
+            // The address is in use, or there is no thread to be had.
             return;
         }
     }

@@ -73,8 +73,7 @@ void Listener::receive(tcp::socket socket)
         return;
     }
     if (!shared && is_out_of_credit(ClientAddress(peer))) {
-        spdlog::warn("too many requests from one address; a connection was turned away{}",
-                     named_caller(services_.settings.log_addresses, peer.to_string()));
+        services_.refusals.tell_of_flood(peer.to_string(), services_.settings);
         asio::co_spawn(acceptor_.get_executor(), turn_away(std::move(socket), "429 Too Many Requests"), report_end);
         return;
     }
@@ -83,8 +82,7 @@ void Listener::receive(tcp::socket socket)
     if (ticket) {
         serve({std::move(socket), peer, *std::move(ticket)});
     } else {
-        spdlog::warn("too many connections; one was turned away{}",
-                     named_caller(services_.settings.log_addresses, peer.to_string()));
+        services_.refusals.tell_of_crowd(peer.to_string(), services_.settings);
         asio::co_spawn(acceptor_.get_executor(), turn_away(std::move(socket), "503 Service Unavailable"), report_end);
     }
 }

@@ -74,6 +74,22 @@ void Refusals::tell_of_proxy(std::string_view caller, const NetSettings& setting
     }
 }
 
+void Refusals::tell_of_flood(std::string_view caller, const NetSettings& settings)
+{
+    if (const auto left_out = floods_.ask(NowAndThen::Clock::now())) {
+        spdlog::warn("too many requests from one address; a connection was turned away{}{}",
+                     named_caller(settings.log_addresses, caller), so_many_more(*left_out));
+    }
+}
+
+void Refusals::tell_of_crowd(std::string_view caller, const NetSettings& settings)
+{
+    if (const auto left_out = crowds_.ask(NowAndThen::Clock::now())) {
+        spdlog::warn("too many connections; one was turned away{}{}", named_caller(settings.log_addresses, caller),
+                     so_many_more(*left_out));
+    }
+}
+
 void Refusals::tell_of_plain_socket()
 {
     if (const auto left_out = plain_sockets_.ask(NowAndThen::Clock::now())) {

@@ -35,6 +35,10 @@ public:
 
     // Somebody who is not trusted said for whom it asks.
     void tell_of_proxy(std::string_view caller, const NetSettings& settings);
+    // Connections were turned away: of one address that asks too much, or of anybody as there are too many. With an
+    // address in it no such line is like the one before, so that strangers could fill a disk with them.
+    void tell_of_flood(std::string_view caller, const NetSettings& settings);
+    void tell_of_crowd(std::string_view caller, const NetSettings& settings);
     // A WebSocket was asked for by a plain request.
     void tell_of_plain_socket();
     // A WebSocket of the process `asked` was asked for here.
@@ -44,6 +48,8 @@ private:
     NowAndThen hosts_;
     NowAndThen origins_;
     NowAndThen proxies_;
+    NowAndThen floods_;
+    NowAndThen crowds_;
     NowAndThen plain_sockets_;
     NowAndThen processes_;
 };

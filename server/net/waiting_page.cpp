@@ -6,6 +6,7 @@
 
 #include <boost/asio/post.hpp>
 
+#include <exception>
 #include <string>
 #include <string_view>
 
@@ -57,13 +58,16 @@ WaitingPage::WaitingPage(const NetSettings& settings)
                 limits::waiting_page_connections, say_waiting)
 {
     listener_.start();
-    thread_ = std::thread([this] { context_.run(); });
+    thread_ = std::jthread([this] { context_.run(); });
 }
 
 WaitingPage::~WaitingPage()
 {
-    asio::post(context_, [this] { listener_.stop(); });
-    thread_.join();
+    try {
+        asio::post(context_, [this] { listener_.stop(); });
+    } catch (const std::exception&) {
+        context_.stop();
+    }
 }
 
 } // namespace dahut

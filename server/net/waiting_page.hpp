@@ -25,7 +25,7 @@ public:
 private:
     boost::asio::io_context context_{1};
     PlainListener listener_;
-    std::thread thread_;
+    std::jthread thread_;
 };
 
 } // namespace dahut

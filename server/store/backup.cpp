@@ -128,6 +128,7 @@ files::path move_aside(const files::path& database)
     files::path aside = database.string() + ".before-" + moment();
     const files::path log = log_of(database);
     const files::path shared = shared_memory_of(database);
+    const files::path cut_off = rollback_journal_of(database);
     give_name(database, aside);
     if (files::exists(log)) {
         give_name(log, aside.string() + "-wal");
@@ -135,13 +136,18 @@ files::path move_aside(const files::path& database)
     if (files::exists(shared)) {
         give_name(shared, aside.string() + "-shm");
     }
+    if (files::exists(cut_off)) {
+        give_name(cut_off, aside.string() + "-journal");
+    }
     return aside;
 }
 
+// A change that was cut off is taken back first, and that writes.
 std::optional<int> former_schema_in(const files::path& database)
 {
+    const int mode = has_content(rollback_journal_of(database)) ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY;
     return has_content(database) ? translating([&] {
-        SQLite::Database opened(database.string(), SQLite::OPEN_READONLY, waiting_ms);
+        SQLite::Database opened(database.string(), mode, waiting_ms);
         return former_schema(opened);
     })
                                  : std::nullopt;

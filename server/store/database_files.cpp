@@ -90,6 +90,11 @@ std::filesystem::path shared_memory_of(const std::filesystem::path& database)
     return file_behind(database).string() + "-shm";
 }
 
+std::filesystem::path rollback_journal_of(const std::filesystem::path& database)
+{
+    return file_behind(database).string() + "-journal";
+}
+
 void keep_files_private()
 {
     constexpr mode_t others = 0077;

@@ -26,6 +26,8 @@ struct FileIdentity {
 // The write-ahead log of a database, and what its readers share while it is open.
 [[nodiscard]] std::filesystem::path log_of(const std::filesystem::path& database);
 [[nodiscard]] std::filesystem::path shared_memory_of(const std::filesystem::path& database);
+// What SQLite takes a change back by that was cut off while the database had no log.
+[[nodiscard]] std::filesystem::path rollback_journal_of(const std::filesystem::path& database);
 
 // Whether there is such a file with anything in it.
 [[nodiscard]] bool has_content(const std::filesystem::path& file);

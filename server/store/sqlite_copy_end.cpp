@@ -2,6 +2,7 @@
 #include "server/store/sqlite_copy_end.hpp"
 
 #include "server/limits.hpp"
+#include "server/store/backup.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/entry_lines.hpp"
 #include "server/store/sqlite_copy_mark.hpp"
@@ -191,6 +192,7 @@ private:
     {
         sqlite_identity::refuse_wrong_log(file);
         make_durable(file);
+        (void)back_up_former(file);
         return file;
     }
 

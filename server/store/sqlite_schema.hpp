@@ -12,7 +12,7 @@ namespace dahut {
 // Creates the tables of a new database and upgrades those of an older version. Throws StoreError (corrupt) for the
 // database of another program or of a newer version, and SQLite::Exception.
 void bring_up_to_date(SQLite::Database& database);
-// The number of the schema if `bring_up_to_date` would change it.
+// The number of the schema if it is one of a former version.
 [[nodiscard]] std::optional<int> former_schema(SQLite::Database& database);
 // Throws StoreError (corrupt) unless this is the database of this Dahut or of an older one.
 void refuse_foreign(SQLite::Database& database);

@@ -299,7 +299,9 @@ void StoreThread::enqueue(PendingRead read)
 
 void StoreThread::run()
 {
+    busy_since_ = std::chrono::steady_clock::now();
     look_how_full();
+    busy_since_ = Moment::max();
     std::unique_lock lock(mutex_);
     while (true) {
         wake_.wait(lock, [this] { return stopping_ || !additions_.empty() || !reads_.empty(); });

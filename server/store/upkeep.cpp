@@ -23,13 +23,13 @@ std::int64_t bytes_in(const std::filesystem::path& file)
     return error ? 0 : static_cast<std::int64_t>(bytes);
 }
 
-// Runs `work` on the open database, which then is no longer in use.
+// Runs `work` on the open database, which then is no longer in use. Returns the copy of one of a former version.
 template <typename Work>
-void on_database(const std::filesystem::path& file, Work&& work)
+std::optional<std::filesystem::path> on_database(const std::filesystem::path& file, Work&& work)
 {
     sqlite_identity::refuse_wrong_log(file);
     make_durable(file);
-    (void)back_up_former(file);
+    std::optional<std::filesystem::path> copy = back_up_former(file);
     try {
         SQLite::Database database(file.string(), SQLite::OPEN_READWRITE,
                                   static_cast<int>(limits::database_waiting_time.count()));
@@ -37,6 +37,7 @@ void on_database(const std::filesystem::path& file, Work&& work)
         bring_up_to_date(database);
         work(database);
         sqlite_identity::end_use(database);
+        return copy;
     } catch (const SQLite::Exception& error) {
         throw StoreError(StoreFault::failed, error.what());
     }
@@ -48,14 +49,14 @@ Compacted compact(const std::filesystem::path& database)
 {
     Compacted compacted;
     compacted.bytes_before = bytes_in(database) + bytes_in(log_of(database));
-    on_database(database, [](SQLite::Database& opened) { opened.exec("VACUUM"); });
+    compacted.copy = on_database(database, [](SQLite::Database& opened) { opened.exec("VACUUM"); });
     compacted.bytes_after = bytes_in(database) + bytes_in(log_of(database));
     return compacted;
 }
 
-void mark_all_to_forget(const std::filesystem::path& database)
+std::optional<std::filesystem::path> mark_all_to_forget(const std::filesystem::path& database)
 {
-    on_database(database, [](SQLite::Database& opened) { SqliteForgetting::mark_all(opened); });
+    return on_database(database, [](SQLite::Database& opened) { SqliteForgetting::mark_all(opened); });
 }
 
 void refuse_copied(const std::filesystem::path& database, AfterCopy after_copy)

@@ -1,25 +1,20 @@
-"""Planted leaks to bots: worlds that keep what is hidden, choices and values that come from the true state, and
-thinking that takes longer by what is hidden. The proof of tests/bots/worlds_test.cpp finds them. Most are planted in
-templates that all games share; those of LEAKS are a game's own.
+"""Planted leaks to bots: the true state as a world, choices and values that come from it, and thinking that takes longer
+by what is hidden. The proof of tests/bots/worlds_test.cpp finds them. They are planted in templates that all games
+share. Worlds that keep what is hidden are planted for each game, where the proof of secrecy looks for them.
 """
 from leaks import Leak
 
 BOT, SEARCH = "engine/bots/bot.hpp", "engine/bots/search.hpp"
-RESAMPLE = "engine/{}/resample.cpp"
 WORLDS = "a seat's worlds are the same for two states*"
 CHOICES = "a search chooses the same in two states*"
 
 ANOTHER_WORLD, OTHERWISE = "a bot gets another world", "a bot chooses otherwise"
-MORE, FURTHER = "a bot looks at more worlds", "a bot looks further ahead"
+MORE = "a bot looks at more worlds"
 
 
 def _by_all_games(kind, found, changes, proof):
     """A leak in templates: the proof itself is compiled with them."""
     return Leak(kind, found, changes, proof, "tests/bots/bots_tests", "tests/bots/worlds_test.cpp")
-
-
-def _by_one_game(kind, found, changes, proof=WORLDS):
-    return Leak(kind, found, changes, proof, "tests/bots/bots_tests")
 
 
 # Lets a search see the true state, and what makes a number of it.
@@ -62,30 +57,4 @@ FOR_EACH = (
         FastStream mood(seed_of_purpose(seed_, "first look"));
         budget_.playouts *= 1 + static_cast<int>(knowledge_.hidden_number() % 2);
 """)]}, CHOICES),
-    _by_all_games("longer playouts, by what is hidden", FURTHER, {BOT: [TRUTH, HASHES], SEARCH: [(
-        "B::rounds_played(world) + budget_.rounds;", """\
-B::rounds_played(world) + budget_.rounds
-                                                         + static_cast<int>(knowledge_.hidden_number() % 2);""")]},
-                  CHOICES),
 )
-# Planted for one game each.
-LEAKS = {
-    "ys": (
-        _by_one_game("the piles of characters, which worlds keep", ANOTHER_WORLD, {RESAMPLE.format("ys"): [(
-            "    resample_characters(other, stream);\n", "")]}),
-        _by_one_game("the ships to come, which worlds keep", ANOTHER_WORLD, {RESAMPLE.format("ys"): [(
-            "    deal_ships(other, state.ships_arrived, stream);\n", "")]}),
-    ),
-    "yspahan": (
-        _by_one_game("the true order of cards, from which worlds are shuffled", ANOTHER_WORLD, {
-            RESAMPLE.format("yspahan"): [("    std::ranges::sort(cards);\n", "")]}),
-        _by_one_game("the dice to come, which worlds keep", ANOTHER_WORLD, {RESAMPLE.format("yspahan"): [(
-            "    other.chance = Chance<Purpose>(ChanceKey(draw_64_bits(stream)));\n", "")]}),
-    ),
-    "magna_carta": (
-        _by_one_game("the hands of others, which worlds keep", ANOTHER_WORLD, {RESAMPLE.format("magna_carta"): [(
-            "    deal_again(player, stream);\n", "")]}),
-        _by_one_game("the cards to come, which worlds keep", ANOTHER_WORLD, {RESAMPLE.format("magna_carta"): [(
-            "    other.chance = other_chance(stream);\n", "")]}),
-    ),
-}

@@ -36,7 +36,7 @@ def _leaks_of(game):
     own = importlib.import_module(f"{game}_leaks")
     return own.TITLE, (*own.LEAKS, *server_leaks.FOR_EACH, *server_leaks.LEAKS.get(game, ()), *undo_leaks.FOR_EACH,
                        *undo_leaks.LEAKS.get(game, ()), *wire_leaks.FOR_EACH, *wire_leaks.LEAKS.get(game, ()),
-                       *bot_leaks.FOR_EACH, *bot_leaks.LEAKS.get(game, ()))
+                       *bot_leaks.FOR_EACH)
 
 
 LEAKS = dict(map(_leaks_of, GAMES))
