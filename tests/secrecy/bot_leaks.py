@@ -1,6 +1,6 @@
-"""Planted leaks to bots: the true state as a world, choices and values that come from it, and thinking that takes longer
-by what is hidden. The proof of tests/bots/worlds_test.cpp finds them. They are planted in templates that all games
-share. Worlds that keep what is hidden are planted for each game, where the proof of secrecy looks for them.
+"""Planted leaks to bots: the true state as a world, choices and values that come from it, and thinking that takes
+longer by what is hidden. The proof of tests/bots/worlds_test.cpp finds them. They are planted in templates that all
+games share. Worlds that keep what is hidden are planted for each game, where the proof of secrecy looks for them.
 """
 from leaks import Leak
 
