@@ -5,6 +5,7 @@
 #include "server/store/database_files.hpp"
 #include "server/store/growth.hpp"
 #include "server/store/postgres_address.hpp"
+#include "server/store/reserve.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -40,7 +41,7 @@ std::int64_t room_on_disk(const files::path& database)
 std::int64_t room_for(const HostSettings& settings, const Growth& growth)
 {
     const std::int64_t most = settings.database_mib_most * mib;
-    const std::int64_t in_database = most - std::min(limits::reserve_bytes, most / 10) - growth.bytes_used;
+    const std::int64_t in_database = most - reserve_of(most) - growth.bytes_used;
     return std::max(std::int64_t{0}, std::min(in_database, room_on_disk(settings.database)));
 }
 

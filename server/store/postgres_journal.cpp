@@ -10,6 +10,7 @@
 #include "server/store/postgres_packing.hpp"
 #include "server/store/postgres_processes.hpp"
 #include "server/store/postgres_replays.hpp"
+#include "server/store/reserve.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -73,7 +74,7 @@ public:
         const Moment now = std::chrono::steady_clock::now();
         if (now >= measured_again_) {
             const std::int64_t bytes = connection().ask("SELECT pg_database_size(current_database())").number(0, 0);
-            is_nearly_full_ = bytes > bytes_most_ - std::min(limits::reserve_bytes, bytes_most_ / 10);
+            is_nearly_full_ = bytes > bytes_most_ - reserve_of(bytes_most_);
             measured_again_ = now + limits::postgres_measuring_pause;
         }
         return is_nearly_full_;

@@ -1,6 +1,6 @@
 #include "server/store/sqlite_fullness.hpp"
 
-#include "server/limits.hpp"
+#include "server/store/reserve.hpp"
 
 #include <algorithm>
 #include <string>
@@ -12,13 +12,6 @@ namespace {
 
 // The largest number of pages that SQLite supports.
 constexpr std::int64_t pages_most = 4'294'967'294;
-
-// What is kept for matches that have begun, out of so much.
-constexpr std::int64_t reserve_of(std::int64_t bytes)
-{
-    constexpr std::int64_t parts = 10;
-    return std::min(limits::reserve_bytes, bytes / parts);
-}
 
 } // namespace
 

@@ -72,11 +72,12 @@ export function tokenWords(parts) {
 /** What somebody pays, gives or gets, which some languages say in a form of its own.
  *  @param {{deniers?: number, cubes?: string[], tokens?: string[]}} goods */
 export function goodsAsObject({deniers = 0, cubes = [], tokens = []}) {
-    const object = (/** @type {string} */ what, /** @type {number} */ count) =>
+    const counted = (/** @type {string} */ what, /** @type {number} */ count) =>
         sayCount(`magna-carta.object.${what}`, count);
-    const money = deniers > 0 ? [object('denier', deniers)] : [];
-    const parts = [...new Set(tokens)].map((part) => object(part, tokens.filter((one) => one === part).length));
-    return listNames([...money, ...countCubes(cubes).map(({cube, count}) => object(cube, count)), ...parts]);
+    const money = deniers > 0 ? [counted('denier', deniers)] : [];
+    const kinds = countCubes(cubes).map(({cube, count}) => say(`magna-carta.object.${cube}`, {count}));
+    const parts = [...new Set(tokens)].map((part) => counted(part, tokens.filter((one) => one === part).length));
+    return listNames([...money, ...kinds, ...parts]);
 }
 
 /** A card as events name it. @typedef {{place: number, building: string, owner?: number}} OnRoad */
