@@ -18,7 +18,7 @@ NOT_SERVING = {f"server/commands/{name}.cpp"
                for name in ("replay", "verify", "simulate", "tournament", "tournament_table", "train", "backup",
                             "bring_back", "check", "check_start", "tables", "operation", "compact", "copy", "export",
                             "forget", "refuse", "command_line", "serve", "host")
-               } | {"server/commands/attempted.hpp"}
+               } | {"server/commands/attempted.hpp", "server/commands/former_copy.hpp"}
 
 
 def sources(*folders):
