@@ -8,9 +8,9 @@ import {fast, sleep, webFolder} from '../server/support.mjs';
 import {Relay} from './relay.mjs';
 import {until} from './until.mjs';
 
-const many = ['--max-tables', '--max-tables-per-address', '--requests-at-once', '--requests-per-second'];
+const tables = ['--max-tables', '--max-tables-per-address'];
 const most = ['--max-connections', '--max-connections-per-address', '--mib-a-day-per-address'];
-const unlimited = [...fast, ...[...many, ...most].flatMap((name) => [name, '100000'])];
+const unlimited = [...fast, ...[...tables, ...most].flatMap((name) => [name, '100000'])];
 
 /** Those that end it on purpose. */
 const SIGNALS = ['SIGKILL', 'SIGTERM'];

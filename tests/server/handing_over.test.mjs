@@ -49,7 +49,9 @@ test('while three servers are stopped and started one after the other, everybody
     );
     assert.equal(ask('SELECT count(*) FROM taken_back'), '0', 'no table comes back to a server that stops');
     for (const {table, token, acts} of matches) {
-        const {value} = await servers.get('one').json(`/api/tables/${table}/record`, 'record.schema.json', token);
+        const where = `/api/tables/${table}/record`;
+        const {status, value} = await servers.get('one').json(where, 'record.schema.json', token);
+        assert.equal(status, 200, JSON.stringify(value));
         assert.equal(value.actions.length, acts, 'every action was told, and is there once');
     }
     const waits = everybody.flatMap((one) => one.waits).sort((one, other) => one - other);
