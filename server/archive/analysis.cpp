@@ -73,6 +73,18 @@ std::vector<Stretch> widest(std::vector<Stretch> stretches)
     return stretches;
 }
 
+constexpr const char* is_again = "what was played again once can be played again";
+
+// The match before this step. It has been played again to its end before.
+Rerun rerun_to(const Record& record, std::span<const HostedGame* const> games, std::size_t step)
+{
+    Rerun rerun = std::get<Rerun>(Rerun::begin(record, games));
+    for (std::size_t taken = 0; taken < step; ++taken) {
+        require(!rerun.step(), is_again);
+    }
+    return rerun;
+}
+
 // Looks at the match here and there, and then, where most changed, ever closer until a single step is left.
 class Analysing {
 public:
@@ -80,7 +92,7 @@ public:
         : record_(record), games_(games), nobody_waits_(nobody_waits)
     {}
 
-    // Nothing if the match cannot be played again, or nobody waits any more.
+    // Nothing if nobody waits any more. The match has been played again to its end before.
     [[nodiscard]] std::optional<Analysis> analysis()
     {
         const std::size_t steps = record_.actions.size();
@@ -104,26 +116,23 @@ public:
 private:
     static constexpr std::size_t moments = limits::analysis_moments;
 
-    // Plays the match again up to this step and adds how everybody stands at these moments. Whether that could be done.
+    // Plays the match again up to this step and adds how everybody stands at these moments. Whether somebody waits.
     template <typename IsLookedAt>
     [[nodiscard]] bool look(const IsLookedAt& is_looked_at, std::size_t last, std::vector<Standing>& standings)
     {
-        std::variant<Rerun, Refusal> begun = Rerun::begin(record_, games_);
-        Rerun* const rerun = std::get_if<Rerun>(&begun);
-        if (rerun == nullptr) {
-            return false;
-        }
+        Rerun rerun = rerun_to(record_, games_, 0);
         for (std::size_t step = 0;; ++step) {
             if (is_looked_at(step)) {
-                standings.push_back(standing_of(rerun->match(), step));
+                standings.push_back(standing_of(rerun.match(), step));
             }
             if (step == last) {
                 return true;
             }
-            if (nobody_waits_() || rerun->step()) {
+            if (nobody_waits_()) {
                 return false;
             }
-            if (const std::optional<std::size_t> undone = rerun->undoes()) {
+            require(!rerun.step(), is_again);
+            if (const std::optional<std::size_t> undone = rerun.undoes()) {
                 undone_.insert({*undone, step});
             }
         }
@@ -167,11 +176,11 @@ bool decides(const RecordedAction& action) { return action.action.value("type", 
 ApiAnswer analysis_answer(const FinishedMatch& finished, std::span<const HostedGame* const> games,
                           const NobodyWaits& nobody_waits)
 {
-    const std::optional<Analysis> analysis = Analysing(finished.record, games, nobody_waits).analysis();
-    if (analysis) {
-        return answer_of(*analysis);
+    if (std::optional<ApiAnswer> why_not = why_not_again(finished.record, games, nobody_waits)) {
+        return *std::move(why_not);
     }
-    return nobody_waits() ? given_up() : cannot_replay(finished.record, games);
+    const std::optional<Analysis> analysis = Analysing(finished.record, games, nobody_waits).analysis();
+    return analysis ? answer_of(*analysis) : given_up();
 }
 
 ApiAnswer advice_answer(const FinishedMatch& finished, std::span<const HostedGame* const> games, std::size_t step,
@@ -181,21 +190,15 @@ ApiAnswer advice_answer(const FinishedMatch& finished, std::span<const HostedGam
     if (step >= actions.size() || !decides(actions[step])) {
         return api_error(400, "bad_request", "Nothing was decided at this step.");
     }
-    std::variant<Rerun, Refusal> begun = Rerun::begin(finished.record, games);
-    Rerun* const rerun = std::get_if<Rerun>(&begun);
-    if (rerun == nullptr) {
-        return cannot_replay(finished.record, games);
+    if (std::optional<ApiAnswer> why_not = why_not_again(finished.record, games, nobody_waits)) {
+        return *std::move(why_not);
     }
-    for (std::size_t taken = 0; taken < step; ++taken) {
-        if (rerun->step()) {
-            return cannot_replay(finished.record, games);
-        }
-    }
+    const Rerun asked = rerun_to(finished.record, games, step);
     FastRandom random(seed);
     const auto [seat, at_ms, action] = actions[step];
     const auto end = std::chrono::steady_clock::now() + limits::advice_time;
     const auto over = [&] { return nobody_waits() || std::chrono::steady_clock::now() >= end; };
-    std::optional<Advice<Json>> advice = rerun->match().advise(over, seat, action, random);
+    std::optional<Advice<Json>> advice = asked.match().advise(over, seat, action, random);
     // A search that was cut short is no answer for whoever asks next.
     if (nobody_waits()) {
         return given_up();
@@ -203,11 +206,9 @@ ApiAnswer advice_answer(const FinishedMatch& finished, std::span<const HostedGam
     if (!advice) {
         return api_error(404, "no_advice", "No bot of this game thinks ahead.");
     }
-    const std::unique_ptr<HostedMatch> instead = rerun->match().clone();
+    const std::unique_ptr<HostedMatch> instead = asked.match().clone();
     EventTexts told;
-    if (instead->submit(seat, advice->action, told)) {
-        return cannot_replay(finished.record, games);
-    }
+    require(!instead->submit(seat, advice->action, told), "what a bot advises is legal");
     const auto events = [&told](std::string& to) { write_events(to, told, AllSeeing{}); };
     return answer_of(http_answer::Advice{seat, std::move(advice->action), advice->better_by, events});
 }

@@ -63,7 +63,7 @@ ApiAnswer replay_answer(const FinishedMatch& finished, const Cancelled& cancelle
     if (kept) {
         return lengthy_answer(replay_text(finished, *kept));
     }
-    return cannot_replay(finished.record, games);
+    return former_rules();
 }
 
 } // namespace

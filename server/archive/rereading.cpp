@@ -2,16 +2,32 @@
 
 #include <spdlog/spdlog.h>
 
+#include <variant>
+
 namespace dahut {
 
-ApiAnswer cannot_replay(const Record& record, std::span<const HostedGame* const> games)
+ApiAnswer former_rules()
 {
-    const HostedGame* const game = find_game(games, record.game);
-    if (game == nullptr || game->rules_version() != record.rules_version) {
-        return api_error(410, "former_rules",
-                         "This match was played by former rules, which this server no longer knows.");
+    return api_error(410, "former_rules", "This match was played by former rules, which this server no longer knows.");
+}
+
+std::optional<ApiAnswer> why_not_again(const Record& record, std::span<const HostedGame* const> games,
+                                       const NobodyWaits& nobody_waits)
+{
+    std::variant<Rerun, Refusal> begun = Rerun::begin(record, games);
+    Rerun* const rerun = std::get_if<Rerun>(&begun);
+    if (rerun == nullptr) {
+        return former_rules();
     }
-    return api_error(500, "internal_error", "This match cannot be played again by this server's rules.");
+    while (!rerun->at_end()) {
+        if (nobody_waits()) {
+            return given_up();
+        }
+        if (rerun->step()) {
+            return former_rules();
+        }
+    }
+    return rerun->difference() ? std::optional(former_rules()) : std::nullopt;
 }
 
 ApiAnswer given_up()

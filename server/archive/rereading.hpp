@@ -6,14 +6,21 @@
 #include "protocol/record.hpp"
 #include "server/archive/api_answer.hpp"
 
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 
 namespace dahut {
 
-// The rules of this server do not give this match: they are others than those by which it was played (former_rules), or
-// something is wrong.
-[[nodiscard]] ApiAnswer cannot_replay(const Record& record, std::span<const HostedGame* const> games);
+// Whether nobody waits for an answer any more. Other threads say so.
+using NobodyWaits = std::function<bool()>;
+
+// The rules of this server do not give this match, whatever they are called: 410.
+[[nodiscard]] ApiAnswer former_rules();
+// Plays the match to its end. Says why nothing can be said of it, or nothing if it comes to what its record says.
+[[nodiscard]] std::optional<ApiAnswer> why_not_again(const Record& record, std::span<const HostedGame* const> games,
+                                                     const NobodyWaits& nobody_waits);
 // Nobody reads this.
 [[nodiscard]] ApiAnswer given_up();
 // Appends the list of the events that these eyes may see.

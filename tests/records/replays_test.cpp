@@ -3,13 +3,11 @@
 #include "server/archive/seen_match.hpp"
 #include "server/archive/shortening.hpp"
 #include "server/gzip.hpp"
-#include "tests/records/library.hpp"
+#include "tests/records/kept_records.hpp"
 #include "tests/support/every_game.hpp"
-#include "tests/support/golden.hpp"
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 
 using namespace dahut;
 
@@ -17,25 +15,6 @@ namespace {
 
 // More than the largest of the records needs now.
 constexpr std::size_t kept_bytes_most = 20'000;
-
-std::vector<Record> records_of(const Library& library)
-{
-    std::vector<Record> records;
-    for (const auto& file :
-         std::filesystem::directory_iterator(std::filesystem::path(DAHUT_SOURCE_DIR) / library.folder)) {
-        if (file.path().extension() == ".json") {
-            const std::string name = file.path().filename().string();
-            const std::variant<Record, Refusal> read =
-                read_record(project_file(std::string(library.folder) + "/" + name));
-            INFO(name);
-            REQUIRE(std::holds_alternative<Record>(read));
-            records.push_back(std::get<Record>(read));
-        }
-    }
-    return records;
-}
-
-FinishedMatch match_of(const Record& record) { return {record, TableFacts{}, {}, Sight{}}; }
 
 std::vector<SeenMatch> seen_of(const Record& record)
 {
@@ -82,13 +61,6 @@ const EveryGame
                     most);
         CHECK(most < kept_bytes_most);
     });
-
-const EveryGame by_former_rules("a match of {} by former rules cannot be worked out", []<Game G, Bot<G> Greedy>() {
-    Record record = records_of(kept_library(G::name)).front();
-    record.rules_version += "-former";
-    const auto seen = see_again(record, all_games(), all_eyes(record.seats.size()), Cancelled());
-    CHECK(std::get<Unseen>(seen) == Unseen::other_rules);
-});
 
 } // namespace
 
