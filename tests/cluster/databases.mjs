@@ -1,11 +1,12 @@
 // Two PostgreSQL servers of the campaign's own: a primary, and a standby that each commit waits for. Either can be
-// killed, restarted and promoted. All processes are ended by id.
+// killed, restarted and promoted, and its disk can be full. All processes are ended by id.
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {chownSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {chownSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {account, programs} from '../server/postgres_server.mjs';
+import {programs as ours} from '../server/support.mjs';
 import {freePort} from '../support/free_port.mjs';
 import {Relay} from './relay.mjs';
 import {until} from './until.mjs';
@@ -20,6 +21,19 @@ class Database {
         this.data = path.join(folder, name);
         mkdirSync(this.data, {mode: 0o700});
         this.own(this.data);
+        this.faults = path.join(folder, `${name}.faults`);
+        // Its account may not be able to read where the library was built.
+        this.failingDisk = path.join(folder, `${name}.so`);
+        copyFileSync(ours.failingDisk, this.failingDisk);
+    }
+
+    /** No write succeeds from now on, until there is room again. */
+    fillDisk() {
+        writeFileSync(this.faults, 'any write ENOSPC always');
+    }
+
+    makeRoom() {
+        rmSync(this.faults);
     }
 
     own(file) {
@@ -68,7 +82,8 @@ class Database {
             primary_conninfo: `host=127.0.0.1 port=${source} user=dahut`,
         };
         const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-        const options = {stdio: 'ignore', ...this.account, cwd: this.data};
+        const env = {...process.env, LD_PRELOAD: this.failingDisk, DAHUT_FAULTS: this.faults};
+        const options = {stdio: 'ignore', ...this.account, cwd: this.data, env};
         // What remains of a killed server ends by itself, and until then its folder cannot be used again.
         await until(async () => {
             this.process = spawn(path.join(programs(), 'postgres'), ['-D', '.', '-k', this.folder, ...words], options);
@@ -133,6 +148,14 @@ export class Databases {
 
     async restart(one) {
         await one.start(this.replication.port);
+    }
+
+    /** Starts it, unless it runs or comes back by itself. */
+    async recover(one) {
+        await until(async () => !one.isRunning || (await one.isReady()), 'PostgreSQL has ended or answers');
+        if (!one.isRunning) {
+            await this.restart(one);
+        }
     }
 
     /** The standby takes writes from now on. What becomes of the old primary is another matter. */

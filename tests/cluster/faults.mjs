@@ -96,6 +96,14 @@ export const OF_THE_DATABASES = {
         await databases.primary.end('SIGQUIT');
         await databases.restart(databases.primary);
     },
+    // Whatever cannot be written to its log ends a primary at once; it comes back by itself or has to be started.
+    'disk of the primary full': async ({databases, chance}) => {
+        const {primary} = databases;
+        primary.fillDisk();
+        await sleep(moment(chance));
+        primary.makeRoom();
+        await databases.recover(primary);
+    },
     'standby killed and restarted': async ({databases, chance}) => {
         await databases.standby.end();
         await sleep(shorter(chance));

@@ -1,6 +1,6 @@
 // A disk that fails on demand. This library replaces the C library's functions for writing and flushing files. The file
 // named by the environment variable DAHUT_FAULTS says in four words what fails:
-// - the end of the names of the files concerned;
+// - the end of the names of the files concerned, or `any`;
 // - `write` or `flush`;
 // - how: `EIO`, `ENOSPC`, `short`, which writes half of the data, or `stuck`, a flush that takes until the file goes;
 // - `once` or `always`.
@@ -92,7 +92,8 @@ std::optional<Failure> failure_of(int descriptor, Operation operation)
     std::string how;
     std::string times;
     const bool ordered = static_cast<bool>(file >> ending >> what >> how >> times);
-    if (!ordered || (what == "flush") != (operation == Operation::flush) || !name_of(descriptor).ends_with(ending)) {
+    const auto is_concerned = [&] { return ending == "any" || name_of(descriptor).ends_with(ending); };
+    if (!ordered || (what == "flush") != (operation == Operation::flush) || !is_concerned()) {
         return std::nullopt;
     }
     if (times == "once") {
