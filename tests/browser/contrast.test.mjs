@@ -1,5 +1,5 @@
 // The texts on the boards can be read: in the middle of a match of each game, every text of a drawing stands out from
-// what is really drawn below it, dark and light.
+// what is really drawn below it, dark and light. By day the ground of a match is as light as that of the first page.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {faintTexts} from './contrast.mjs';
@@ -69,6 +69,32 @@ for (const {game, turn, prepare, drawings, least} of GAMES) {
         await person.context.close();
     });
 }
+
+/** What lies under everything on the page. Runs in the page. */
+function groundShown() {
+    return getComputedStyle(document.body, '::before').backgroundImage;
+}
+
+test('a match lies on the ground of the first page, light by day and dark by night', {timeout: TEST_MS}, async () => {
+    const {page, context, errors} = await openPerson(here.browser, DESKTOP);
+    const grounds = {};
+    for (const colorScheme of ['light', 'dark']) {
+        await page.emulateMedia({colorScheme});
+        await page.goto(here.server.address);
+        await page.waitForSelector('.create');
+        grounds[colorScheme] = await page.evaluate(groundShown);
+    }
+    await page.fill('.quick input[name=player]', 'Anna');
+    await page.click('[data-quick]');
+    await page.waitForSelector('.game');
+    for (const colorScheme of ['light', 'dark']) {
+        await page.emulateMedia({colorScheme});
+        assert.deepEqual(await page.evaluate(groundShown), grounds[colorScheme], colorScheme);
+    }
+    assert.notDeepEqual(grounds.light, grounds.dark);
+    assert.deepEqual(errors, []);
+    await context.close();
+});
 
 /** Letters with a known contrast, on a ground of two halves. */
 const KNOWN = `<body style="margin: 0"><svg width="400" height="200" style="background: #fff">
