@@ -1,9 +1,13 @@
 // Whatever the server tells late moves nothing that somebody is about to tap. On the first page and on an invitation,
-// games and tables arrive after the page.
+// games and tables arrive after the page. Nor does anything that is asked or taught move a board, on phones as well.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
-import {createTable, shot} from './table.mjs';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
+import {patienceFor} from './patience.mjs';
+import {sampled} from './sampled.mjs';
+import {Staying} from './staying.mjs';
+import {answer, DESKTOP, isOver, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
+import {createTable, GAME_MS, shot} from './table.mjs';
 
 const TEST_MS = 180000;
 const LATE_MS = 700;
@@ -59,4 +63,84 @@ for (const [size, viewport, more] of [
         assert.deepEqual([...host.errors, ...guest.errors], []);
         await Promise.all([host, guest].map(({context}) => context.close()));
     });
+}
+
+/** Held upright and across. */
+const PHONES = [PHONE, {width: 360, height: 640}, {width: 844, height: 390}, {width: 568, height: 320}];
+const DESKS = [DESKTOP, {width: 1280, height: 720}, {width: 1024, height: 768}];
+/** As many steps as a few rounds have. */
+const STEPS = 24;
+
+/** Closes the hint that speaks, or answers what is asked. Returns whether there was anything to do. */
+async function goOn(person, random) {
+    const close = person.page.locator('[data-hint=close]');
+    if ((await close.count()) > 0) {
+        await close.click();
+        return true;
+    }
+    return (await answer(person, random)).length > 0;
+}
+
+/** Plays a while, and looks in windows of all these sizes at each step whether anything has moved. */
+async function boardsStay(person, sizes) {
+    const {page} = person;
+    const random = seeded(7);
+    const isInTime = patienceFor(`${STEPS} steps`, GAME_MS);
+    const looks = sizes.map((size) => ({size, staying: new Staying()}));
+    for (let step = 0; step < STEPS && !(await isOver(person));) {
+        isInTime();
+        for (const {size, staying} of looks) {
+            await resize(page, size);
+            const hint = await page
+                .locator('.hint-strip')
+                .getAttribute('data-speaking', {timeout: 1})
+                .catch(() => '');
+            await staying.look(page, `${size.width} x ${size.height}, step ${step} ${hint}`);
+        }
+        if (await goOn(person, random)) {
+            step += 1;
+        } else {
+            await page.waitForTimeout(15);
+        }
+    }
+    assert.deepEqual(
+        looks.flatMap(({staying}) => [...staying.moved]),
+        [],
+    );
+    for (const {size, staying} of looks) {
+        assert.ok(staying.compared > 150, `${size.width} x ${size.height}: compared ${staying.compared}`);
+    }
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+}
+
+for (const game of sampled(GAME_NAMES, 'nothing moves')) {
+    test(`no question of ${game} moves the boards of a phone`, {timeout: GAME_MS}, async () => {
+        const person = await openPerson(here.browser, PHONE);
+        const choose = (page) => page.selectOption('.create select[name=game]', game);
+        await createTable(person, here.server, {player: 'Anna', name: 'Nothing moves', choose});
+        await person.page.click('[data-fill]');
+        await person.page.click('[data-start]:not([disabled])');
+        await person.page.waitForSelector('.decide.mine');
+        await boardsStay(person, PHONES);
+    });
+
+    for (const [where, sizes] of [
+        ['phone', PHONES],
+        ['desk', DESKS],
+    ]) {
+        test(
+            `nothing that a first game of ${game} teaches moves the boards, ${where}`,
+            {timeout: GAME_MS},
+            async () => {
+                const person = await openPerson(here.browser, sizes[0]);
+                const {page} = person;
+                await page.goto(here.server.address);
+                await page.fill('.quick input[name=player]', 'Anna');
+                await page.click(`[data-learn="${game}"]`);
+                await page.waitForSelector('.hint-strip[data-speaking="welcome"]');
+                await boardsStay(person, sizes);
+            },
+        );
+    }
 }

@@ -14,15 +14,19 @@ function placesHere() {
         (part) => !part.matches(carries) && (isDesk || !part.closest('.tab-panel')),
     );
     const panels = isDesk ? [...document.querySelectorAll('.game:not(.over) :is(.decide, .own-area, .log)')] : [];
+    // Of what scrolls along the height is compared. Held upright, the sheet of a phone is as high as its question; held
+    // across, a hint that speaks may lie over the boards.
+    const along = document.querySelectorAll(innerHeight > 500 ? '.plays .hint-strip' : '.plays .dock');
     const found = [...parts, ...panels].filter((part) => part.checkVisibility());
-    return Object.fromEntries(
-        found.map((part) => {
+    return Object.fromEntries([
+        ...found.map((part) => {
             const {left, top, width, height} = part.getBoundingClientRect();
             // A hand that grows makes the question beside it narrower, but neither higher.
             const across = part.dataset.at ? [left + scrollX, width] : [];
             return [part.dataset.at ?? part.classList[0], [top + scrollY, height, ...across]];
         }),
-    );
+        ...[...along].map((part) => [part.classList[0], [part.getBoundingClientRect().height]]),
+    ]);
 }
 
 /** What one page shows, followed from look to look. */
