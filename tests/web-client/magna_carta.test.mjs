@@ -203,6 +203,7 @@ test('an ability that has its turn is said in words, and which tokens are next',
         'As owner of the card: buy 1 castle token for 3 deniers.',
         'Next tokens of the castle: dungeon (4 points) and walls (3 points).',
     ]);
+    assert.equal(says('buy_tokens', {amount: 1}, church)[1], 'Next token of the castle: dungeon (4 points).');
     assert.deepEqual(says('deliver_batch', {}), [
         'Next token of the castle: dungeon (4 points).',
         'Whoever delivers the most batches in this round takes 1 gold.',

@@ -89,6 +89,25 @@ test('what is planned counts in the sums of its quarter or row, and who would le
     );
 });
 
+test('a place that is picked first is told with what is planned there, but without a broker not yet chosen', () => {
+    const rows = [{type: 'place', broker: [1, 3, 4], face: ['up', 'down'], where: ['port1', 'palace2']}];
+    const planned = begin(rows).planning([{type: 'place', broker: 3, face: 'up', where: 'port1'}]);
+    assert.match(says('placing', planned.pick('where', 'port1')), /There now: Anna 7, Ben 5\+\?\.$/);
+    assert.match(says('placing', planned.pick('where', 'palace2')), /Nobody is there yet\.$/);
+    const neutral = begin([{type: 'place_neutral', broker: [2, 4], where: ['port1']}]);
+    const [other] = [{type: 'place_neutral', broker: 2, where: 'port1'}];
+    const both = neutral.planning([other]).pick('where', 'port1');
+    assert.match(says('placing', both), /There now: Ben 5\+\?, Anna 4, neutral 2\./i);
+});
+
+test('the broker that the Illusionist would place counts in the sums of its place', () => {
+    const where = ['port1', 'red1'];
+    const begun = begin([{type: 'place_from_before', broker: [1, 3], replacement: [1, 2], face: ['up'], where}]);
+    const placing = begun.pick('where', 'port1');
+    assert.match(says('placing', placing), /There now: Ben 5\+\?, Anna 4\.$/);
+    assert.match(says('placing', placing.pick('broker', 3)), /There now: Anna 7, Ben 5\+\?\. Quarter I with your plan/);
+});
+
 test('a window in which nothing can be played says so, and why', () => {
     const pass = begin([{type: 'pass'}]);
     const words = (stage) => situation({...view, stage}, seats, 0, pass.types);

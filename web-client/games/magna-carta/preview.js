@@ -124,6 +124,9 @@ function turningPreview(known, {place}) {
     ];
 }
 
+/** No card sells more tokens than these. */
+const TOKENS_MOST = 2;
+
 /** The parts of the castle whose tokens are taken next. @param {View} view @param {number} count */
 export function nextTokens({castle}, count) {
     const all = CASTLE_PARTS.flatMap((part, index) =>
@@ -147,6 +150,13 @@ function abilityPreview({view: {ability, road}}) {
     const does = ability && abilityWords(road[ability.place].building, ability.ability);
     return ability ? [say(`magna-carta.preview.${ability.ability}`, {does})] : [];
 }
+
+/** As many tokens as are chosen; before that, as many as anybody can buy at once.
+ * @param {Known} known @param {Chosen} chosen */
+const tokensPreview = (known, {amount = TOKENS_MOST}) => [
+    ...abilityPreview(known),
+    ...tokenPreview(known, Number(amount)),
+];
 
 /** What passing brings. @param {Known} known */
 function passingBrings({view: {bridge}}) {
@@ -179,7 +189,7 @@ const PREVIEWS = {
     sell_cube: {says: abilityPreview},
     trade_for_gold: {says: abilityPreview},
     buy_gold: {says: abilityPreview},
-    buy_tokens: {says: (known) => [...abilityPreview(known), ...tokenPreview(known, 2)]},
+    buy_tokens: {says: tokensPreview},
     deliver_batch: {says: (known) => [...tokenPreview(known, 1), say('magna-carta.preview.deliver.most')]},
     end_delivery: {says: () => [say('magna-carta.preview.deliver.none')]},
     choose_hand: {says: handPreview},

@@ -71,12 +71,19 @@ function planSays(known, choosing) {
     return [say('ys.preview.plan', {name, sums: words}), leadSays(known, sums)];
 }
 
+/** What a place pays, and who stands there. The broker that is being placed counts once it is known which.
+ *  @param {Known} known @param {Choosing} choosing @param {string} where */
+function placeWords({view, seats, viewer}, choosing, where) {
+    const ghosts = ghostsOf({choosing, viewer, sent: undefined}).filter(({broker}) => broker.value !== undefined);
+    return [placeSays(where, commercePoints(view)), sidesSay(seats, sumsAt(counting(view, ghosts), where))];
+}
+
 /** @type {Says} */
 function placing(known, choosing) {
     const {where} = choosing.settled;
     const plan = planSays(known, choosing);
     return typeof where === 'string'
-        ? [placeSays(where, commercePoints(known.view)), sidesSay(known.seats, sumsAt(known.view, where)), ...plan]
+        ? [...placeWords(known, choosing, where), ...plan]
         : [...plan, say('ys.preview.placing'), ...(plan.length > 0 ? [] : [say('ys.preview.placing.market')])];
 }
 
