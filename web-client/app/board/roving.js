@@ -1,6 +1,7 @@
 // A board or a hand is one stop of the Tab key, and arrows lead on within it. Games mark groups by `data-grid`, and
 // cells by `data-cell` with their place. While the focus is in the game, or nowhere, a key presses what is marked by it
-// as `data-key`, and Escape puts back. An arrow then leads to the first group in which something can be picked.
+// as `data-key`, and Escape puts back. An arrow then leads to the first group in which something can be picked, as does
+// Tab from the question, if the panel has no answer.
 
 import {isHolding, letFall} from './dragging.js';
 import {entryOf, isArrow, isSameKey, stepped} from './key_steps.js';
@@ -76,6 +77,13 @@ function arrow(target, game, key) {
     return next !== undefined && (from !== undefined || target === grid);
 }
 
+/** From the sentence that says what is asked, Tab leads to the board that answers, where nothing in the panel does.
+ *  @param {Element} target @param {Element} game @param {string} key */
+function tab(target, game, key) {
+    const isInPanel = game.querySelector('.decide .panel :is(button, input, select):not(:disabled)') !== null;
+    return target.matches('.situation') && !isInPanel && arrow(target, game, key);
+}
+
 /** Presses what this key is for. @param {Element} game @param {string} key */
 function press(game, key) {
     /** @type {Iterable<HTMLElement>} */
@@ -99,6 +107,9 @@ function keyed(target, game, key) {
     if (isArrow(key)) {
         return arrow(target, game, key);
     }
+    if (key === 'Tab') {
+        return tab(target, game, key);
+    }
     if (key === 'Escape') {
         escape(game);
         return false;
@@ -115,9 +126,10 @@ const gameOf = (target) =>
 
 /** @param {KeyboardEvent} event */
 function heed(event) {
-    const {target, key, repeat, ctrlKey, altKey, metaKey, defaultPrevented} = event;
+    const {target, key, repeat, ctrlKey, altKey, metaKey, shiftKey, defaultPrevented} = event;
     const game = target instanceof Element ? gameOf(target) : null;
-    const isOurs = game && !defaultPrevented && !ctrlKey && !altKey && !metaKey && !(repeat && !isArrow(key));
+    const isOther = ctrlKey || altKey || metaKey || (shiftKey && key === 'Tab');
+    const isOurs = game && !defaultPrevented && !isOther && !(repeat && !isArrow(key));
     // A key that is still held down after a choice does not confirm it.
     const isPress = key === 'Enter' || key === ' ';
     const isHeldOn = game && repeat && isPress && /** @type {Element} */ (target).closest('[data-send]');
