@@ -42,16 +42,18 @@ ExitStatus attempted_on(const std::string& command, const std::filesystem::path&
 inline void add_database(CLI::App& command, std::filesystem::path& file,
                          const std::string& on_postgres = "nothing does this yet")
 {
-    // DAHUT_DATABASE reaches all commands, and may be meant for another one, as `serve`.
-    const auto refuse = [&command, on_postgres](const std::string& name) {
-        return command.parsed() && is_postgres_address(name)
-                   ? "this command works on a file of SQLite; with PostgreSQL " + on_postgres
-                   : std::string();
+    // DAHUT_DATABASE reaches all commands, and may be meant for another one, as `serve`. A check would not do: newer
+    // versions of the library pass over what it refuses in the environment.
+    const auto take = [&command, &file, on_postgres](const std::string& name) {
+        if (command.parsed() && is_postgres_address(name)) {
+            throw CLI::ValidationError("--database",
+                                       "this command works on a file of SQLite; with PostgreSQL " + on_postgres);
+        }
+        file = name;
     };
-    command.add_option("--database", file, "The file that keeps every table")
+    command.add_option_function<std::string>("--database", take, "The file that keeps every table")
         ->envname("DAHUT_DATABASE")
-        ->check(refuse)
-        ->capture_default_str();
+        ->default_str(file.string());
 }
 
 } // namespace dahut
