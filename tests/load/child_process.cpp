@@ -1,5 +1,7 @@
 #include "tests/load/child_process.hpp"
 
+#include "tests/load/process_tree.hpp"
+
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/connect_pipe.hpp>
 #include <boost/asio/read_until.hpp>
@@ -7,7 +9,6 @@
 #include <boost/asio/writable_pipe.hpp>
 
 #include <csignal>
-#include <ctime>
 #include <fcntl.h>
 #include <fstream>
 #include <spawn.h>
@@ -109,12 +110,11 @@ asio::awaitable<std::string> ChildProcess::first_line()
 
 std::chrono::nanoseconds ChildProcess::cpu_time() const
 {
-    clockid_t clock{};
-    timespec time{};
-    if (clock_getcpuclockid(process_, &clock) != 0 || clock_gettime(clock, &time) != 0) {
+    const std::optional<std::chrono::nanoseconds> time = cpu_time_of_process(process_);
+    if (!time) {
         throw std::runtime_error(name_ + " has ended before it was measured");
     }
-    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+    return *time;
 }
 
 std::size_t ChildProcess::resident_bytes() const

@@ -29,6 +29,7 @@ public:
 
     // The first line that it writes. Throws boost::system::system_error if it ends without one.
     [[nodiscard]] boost::asio::awaitable<std::string> first_line();
+    [[nodiscard]] pid_t id() const { return process_; }
     // Of all its threads, in user and system mode, since it began.
     [[nodiscard]] std::chrono::nanoseconds cpu_time() const;
     [[nodiscard]] std::size_t resident_bytes() const;
