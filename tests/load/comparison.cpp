@@ -8,17 +8,6 @@ namespace dahut::load {
 
 namespace {
 
-// About as many as a random match of four has.
-constexpr std::size_t match_actions = 256;
-
-// Asks one lane for a few actions, the next for some more, and the last for almost a whole match.
-WantsMore to_all_stages(std::size_t lanes)
-{
-    return [lanes, begun = std::vector<std::size_t>(lanes)](std::size_t lane) mutable {
-        return begun[lane]++ < lane * match_actions / lanes;
-    };
-}
-
 double count(const Played& played) { return static_cast<double>(played.exchanges.size()); }
 
 } // namespace

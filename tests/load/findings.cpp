@@ -46,6 +46,26 @@ void print_table(std::ostream& output, std::span<const FindingsOfBuild> builds)
     }
 }
 
+void print_table(std::ostream& output, const FindingsOfEach& findings)
+{
+    output << "| what |";
+    for (const std::string& name : findings.names) {
+        output << cell(name);
+    }
+    output << " budget |\n| --- | --- |";
+    for (std::size_t column = 0; column < findings.names.size(); ++column) {
+        output << " --- |";
+    }
+    output << "\n";
+    for (const FindingsOfEach::Row& row : findings.rows) {
+        output << "|" << cell(row.what);
+        for (const std::string& text : row.cells) {
+            output << cell(text);
+        }
+        output << cell(row.budget) << "\n";
+    }
+}
+
 double median(std::vector<double> values) { return quantile(std::move(values), 0.5); }
 
 double quantile(std::vector<double> values, double part)

@@ -29,6 +29,19 @@ struct FindingsOfBuild {
 
 void print_table(std::ostream& output, std::span<const FindingsOfBuild> builds);
 
+// Of several things the same findings, each thing with a column of its own.
+struct FindingsOfEach {
+    struct Row {
+        std::string what;
+        std::vector<std::string> cells;
+        std::string budget;
+    };
+    std::vector<std::string> names;
+    std::vector<Row> rows;
+};
+
+void print_table(std::ostream& output, const FindingsOfEach& findings);
+
 [[nodiscard]] double median(std::vector<double> values);
 // The value below which this part of all values lies; there must be some.
 [[nodiscard]] double quantile(std::vector<double> values, double part);

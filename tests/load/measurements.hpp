@@ -25,4 +25,8 @@ using FindingsOfAll = std::vector<Findings>;
 // Starting with many unfinished tables, and coming back to them.
 [[nodiscard]] FindingsOfAll measure_start(Loop& loop, const Settings& settings);
 
+// One process on SQLite beside one and more on PostgreSQL: what an action costs the processes and the database, how
+// many there are in a second, and how much is written. Of the first build.
+[[nodiscard]] FindingsOfEach measure_houses(Loop& loop, const Settings& settings);
+
 } // namespace dahut::load

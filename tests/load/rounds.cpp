@@ -12,6 +12,9 @@ namespace asio = boost::asio;
 
 namespace {
 
+// About as many as a random match of four has.
+constexpr std::size_t match_actions = 256;
+
 class FastRound {
 public:
     FastRound(Lanes lanes, const WantsMore& wants_more) : lanes_(lanes), wants_more_(wants_more) {}
@@ -110,6 +113,13 @@ WantsMore in_each(std::size_t actions)
     return [actions, begun = std::vector<std::size_t>()](std::size_t lane) mutable {
         begun.resize(std::max(begun.size(), lane + 1));
         return begun[lane]++ < actions;
+    };
+}
+
+WantsMore to_all_stages(std::size_t lanes)
+{
+    return [lanes, begun = std::vector<std::size_t>(lanes)](std::size_t lane) mutable {
+        return begun[lane]++ < lane * match_actions / lanes;
     };
 }
 

@@ -15,6 +15,8 @@ using WantsMore = std::function<bool(std::size_t lane)>;
 // So many actions together, or in each lane.
 [[nodiscard]] WantsMore together(std::size_t actions);
 [[nodiscard]] WantsMore in_each(std::size_t actions);
+// A few actions in the first of so many lanes, in the next some more, and in the last almost a whole match.
+[[nodiscard]] WantsMore to_all_stages(std::size_t lanes);
 
 // One action is under way in every lane at any time.
 [[nodiscard]] std::vector<Exchange> play(Loop& loop, Lanes lanes, const WantsMore& wants_more);

@@ -2,9 +2,11 @@
 
 #include <boost/asio/ip/address_v4.hpp>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <fstream>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -68,6 +70,14 @@ CommandLine dahut_command(const std::filesystem::path& program, const std::files
         command.emplace_back(option);
         command.emplace_back(value);
     }
+    return command;
+}
+
+CommandLine on_database(CommandLine command, const std::string& address, const std::string& name)
+{
+    const auto option = std::ranges::find(command, "--database");
+    *std::next(option) = address;
+    command.insert(command.end(), {"--process-name", name});
     return command;
 }
 

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <string>
 
 namespace dahut::load {
 
@@ -17,6 +18,8 @@ namespace dahut::load {
 // The same with the usual limits.
 [[nodiscard]] CommandLine limited_command(const std::filesystem::path& program, const std::filesystem::path& folder,
                                           std::uint16_t port = 0);
+// The same as one of several processes on this database.
+[[nodiscard]] CommandLine on_database(CommandLine command, const std::string& address, const std::string& name);
 // The same on the first so many cores only, or on all if none are named.
 [[nodiscard]] CommandLine on_cores(CommandLine command, std::size_t cores);
 [[nodiscard]] std::filesystem::path database_in(const std::filesystem::path& folder);

@@ -47,6 +47,13 @@ struct Settings {
     // Memory: tables with four idle connections each.
     std::size_t idle_tables = 1000;
 
+    // Houses: on which databases, how many processes share PostgreSQL at most, for how long nobody acts in each round,
+    // and how many whole matches are played to see what stays of one.
+    std::vector<std::string> databases{"sqlite", "postgresql"};
+    std::size_t processes = 3;
+    std::chrono::seconds idle_for{3};
+    std::size_t finished_matches = 25;
+
     // Start: unfinished tables in the database, and how many of them somebody comes back to.
     std::size_t stored_tables = 10'000;
     std::size_t entered_tables = 200;
