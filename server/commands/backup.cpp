@@ -2,12 +2,16 @@
 
 #include "server/commands/attempted.hpp"
 #include "server/commands/host.hpp"
+#include "server/commands/repeated_backup.hpp"
+#include "server/commands/times.hpp"
 #include "server/store/backup.hpp"
-#include "server/store/journal.hpp"
 
+#include <chrono>
+#include <cstddef>
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace dahut {
@@ -16,22 +20,22 @@ namespace {
 
 // What both commands are told.
 struct Files {
+    // The folder of the copies, if they are made again and again.
     std::filesystem::path copy;
     std::filesystem::path database = HostSettings().database;
+    // Once, if not given.
+    std::optional<std::chrono::seconds> every;
+    std::size_t kept = RepeatedBackup().kept;
 };
-
-std::string told(const Backup& backup)
-{
-    constexpr std::int64_t kib = 1024;
-    return std::to_string(backup.tables) + (backup.tables == 1 ? " table, " : " tables, ")
-           + std::to_string((backup.bytes + kib - 1) / kib) + " KiB";
-}
 
 ExitStatus make_backup(const Files& files)
 {
+    if (files.every) {
+        return repeat_backups({files.database, files.copy, *files.every, files.kept});
+    }
     return attempted("backup", files.database, [&] {
         const Backup backup = back_up(files.database, files.copy);
-        std::cout << files.copy.string() << ": " << told(backup) << "\n";
+        std::cout << files.copy.string() << ": " << contents_of(backup) << "\n";
         return ExitStatus::success;
     });
 }
@@ -40,7 +44,7 @@ ExitStatus put_back(const Files& files)
 {
     return attempted("restore", files.copy, [&] {
         const Restored restored = restore(files.copy, files.database);
-        std::cout << files.database.string() << ": " << told(restored.backup) << "\n";
+        std::cout << files.database.string() << ": " << contents_of(restored.backup) << "\n";
         if (!restored.aside.empty()) {
             std::cout << "What was there before is now " << restored.aside.string() << "\n";
         }
@@ -56,13 +60,28 @@ CLI::App* add_command(CLI::App& application, const char* name, const char* expla
     return command;
 }
 
+void add_repetition(CLI::App& command, Files& files)
+{
+    CLI::Option* const every = add_time_without_default(
+        command, "--every", files.every,
+        "Make a copy now and again each time that so long has passed, until stopped; `file` is then the folder of the"
+        " copies, which are called by their moments");
+    command.add_option("--keep", files.kept, "How many of the copies that --every makes stay, the newest")
+        ->check(CLI::Range(std::size_t{1}, backups_kept_most))
+        ->needs(every)
+        ->capture_default_str();
+}
+
 } // namespace
 
 void add_backup(CLI::App& application, Command& chosen)
 {
     const auto files = std::make_shared<Files>();
-    add_command(application, "backup", "Copy the database to a file, while the server runs or not", *files)
-        ->callback([files, &chosen] { chosen = [files] { return make_backup(*files); }; });
+    CLI::App* const command = add_command(
+        application, "backup",
+        "Copy the database to a file, while the server runs or not, or again and again to a folder", *files);
+    add_repetition(*command, *files);
+    command->callback([files, &chosen] { chosen = [files] { return make_backup(*files); }; });
 }
 
 void add_restore(CLI::App& application, Command& chosen)

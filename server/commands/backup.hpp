@@ -1,5 +1,5 @@
-// `dahut backup FILE` copies the database of a running or stopped server, and `dahut restore FILE` puts such a copy in
-// its place.
+// `dahut backup FILE` copies the database of a running or stopped server, also again and again
+// (server/commands/repeated_backup.hpp), and `dahut restore FILE` puts such a copy in its place.
 #pragma once
 
 #include "server/commands/command.hpp"

@@ -4,13 +4,14 @@
 #include "server/store/database_files.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/journal.hpp"
+#include "server/store/moment_in_names.hpp"
 #include "server/store/sqlite_faults.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_schema.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
 
-#include <ctime>
 #include <exception>
 #include <string>
 #include <system_error>
@@ -35,9 +36,10 @@ void give_name(const files::path& from, const files::path& to)
 }
 
 // What is there at this moment, without the log, in as few pages as it needs. Whoever plays meanwhile is not delayed.
-void write_copy(const files::path& database, const files::path& copy)
+void write_copy(const files::path& database, const files::path& copy, const std::stop_token& stop)
 {
     const SQLite::Database source(database.string(), SQLite::OPEN_READONLY, waiting_ms);
+    const std::stop_callback interrupting(stop, [&source] { sqlite3_interrupt(source.getHandle()); });
     SQLite::Statement vacuum(source, "VACUUM INTO ?");
     vacuum.bind(1, copy.string());
     vacuum.exec();
@@ -53,9 +55,10 @@ std::int64_t count_tables(SQLite::Database& database)
 }
 
 // A copy is a database of its own: the log of the one that it was made from does not belong to it.
-Backup checked(const files::path& copy)
+Backup checked(const files::path& copy, const std::stop_token& stop)
 {
     SQLite::Database database(copy.string(), SQLite::OPEN_READWRITE, waiting_ms);
+    const std::stop_callback interrupting(stop, [&database] { sqlite3_interrupt(database.getHandle()); });
     refuse_foreign(database);
     const std::string fault = database.execAndGet("PRAGMA quick_check(1)").getString();
     if (fault != "ok") {
@@ -88,11 +91,22 @@ private:
     files::path file_;
 };
 
-Backup copied(const files::path& database, const files::path& copy)
+// An interruption stops only what SQLite is doing at that moment.
+void go_on_unless(const std::stop_token& stop)
+{
+    if (stop.stop_requested()) {
+        give_up("interrupted");
+    }
+}
+
+Backup copied(const files::path& database, const files::path& copy, const std::stop_token& stop)
 {
     try {
-        write_copy(database, copy);
-        const Backup backup = checked(copy);
+        go_on_unless(stop);
+        write_copy(database, copy, stop);
+        go_on_unless(stop);
+        const Backup backup = checked(copy, stop);
+        go_on_unless(stop);
         flush(copy);
         return backup;
     } catch (const SQLite::Exception& error) {
@@ -108,16 +122,6 @@ void require_file(const files::path& file)
     }
 }
 
-std::string moment()
-{
-    const std::time_t now = std::time(nullptr);
-    std::tm utc{};
-    gmtime_r(&now, &utc);
-    std::string text(sizeof "2026-01-01T000000Z", '\0');
-    text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%dT%H%M%SZ", &utc));
-    return text;
-}
-
 // The database goes before its log: a log without a database is refused, and a database without its log would be taken
 // for whole.
 files::path move_aside(const files::path& database)
@@ -125,7 +129,7 @@ files::path move_aside(const files::path& database)
     if (!has_content(database) && !has_content(log_of(database))) {
         return {};
     }
-    files::path aside = database.string() + ".before-" + moment();
+    files::path aside = database.string() + ".before-" + moment_in_names();
     const files::path log = log_of(database);
     const files::path shared = shared_memory_of(database);
     const files::path cut_off = rollback_journal_of(database);
@@ -168,12 +172,12 @@ files::path free_name_for(const files::path& database, int schema)
 
 } // namespace
 
-Backup back_up(const files::path& database, const files::path& copy)
+Backup back_up(const files::path& database, const files::path& copy, const std::stop_token& stop)
 {
     require_file(database);
     make_folder_of(copy);
     const Attempt attempt(copy.string() + ".partial");
-    const Backup backup = copied(database, attempt.file());
+    const Backup backup = copied(database, attempt.file(), stop);
     give_name(attempt.file(), copy);
     flush_folder_of(copy);
     return backup;
@@ -200,7 +204,7 @@ Restored restore(const files::path& backup, const files::path& database)
     const DatabaseLock lock(database);
     const files::path there = files::weakly_canonical(database);
     const Attempt attempt(there.string() + ".partial");
-    const Backup copy = copied(backup, attempt.file());
+    const Backup copy = copied(backup, attempt.file(), {});
     files::path aside = move_aside(there);
     give_name(attempt.file(), there);
     flush_folder_of(there);

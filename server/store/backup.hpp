@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <stop_token>
 
 namespace dahut {
 
@@ -15,8 +16,9 @@ struct Backup {
 };
 
 // Writes all that has been stored by now to the file `copy`, which is replaced if it exists. Throws StoreError, and
-// then `copy` is as it was.
-Backup back_up(const std::filesystem::path& database, const std::filesystem::path& copy);
+// then `copy` is as it was; also soon after a stop was requested.
+Backup back_up(const std::filesystem::path& database, const std::filesystem::path& copy,
+               const std::stop_token& stop = {});
 
 // Copies a database of a former schema, which is to be brought up to date, to a name beside it that nothing has yet, as
 // "dahut.db.schema-4". Nothing if it is none. Throws StoreError, and then nothing has been changed. Call this while

@@ -17,7 +17,7 @@ WRITING = r"\bstd::(?:cout|cerr|clog)\b|\b(?:f?printf|fputs|puts)\("
 NOT_SERVING = {f"server/commands/{name}.cpp"
                for name in ("replay", "verify", "simulate", "tournament", "tournament_table", "train", "backup",
                             "bring_back", "check", "check_start", "tables", "operation", "compact", "copy", "export",
-                            "forget", "refuse", "command_line", "serve", "host")
+                            "forget", "refuse", "repeated_backup", "command_line", "serve", "host")
                } | {"server/commands/attempted.hpp", "server/commands/former_copy.hpp"}
 
 

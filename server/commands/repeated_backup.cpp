@@ -1,0 +1,101 @@
+#include "server/commands/repeated_backup.hpp"
+
+#include "server/commands/attempted.hpp"
+#include "server/limits.hpp"
+#include "server/store/journal.hpp"
+#include "server/store/kept_backups.hpp"
+
+#include <condition_variable>
+#include <csignal>
+#include <cstdint>
+#include <cstdlib>
+#include <future>
+#include <iostream>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+
+namespace dahut {
+
+namespace {
+
+void make_one(const RepeatedBackup& wanted, const std::stop_token& stop)
+{
+    const KeptBackup made = make_kept_backup(wanted.database, wanted.folder, stop);
+    std::cout << made.file.string() << ": " << contents_of(made.backup) << '\n' << std::flush;
+    for (const std::filesystem::path& removed : remove_older_backups(wanted.database, made, wanted.kept)) {
+        std::cout << removed.string() << ": removed\n" << std::flush;
+    }
+}
+
+// A copy that is given up because the process is to end is no failure.
+ExitStatus try_one(const RepeatedBackup& wanted, const std::stop_token& stop)
+{
+    try {
+        make_one(wanted, stop);
+    } catch (const StoreError&) {
+        if (!stop.stop_requested()) {
+            throw;
+        }
+    }
+    return ExitStatus::success;
+}
+
+// A turn that takes longer than the time between two is followed by the next one at once.
+void repeat(const RepeatedBackup& wanted, const std::stop_token& stop)
+{
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable_any stopping;
+    while (!stop.stop_requested()) {
+        const auto next = std::chrono::steady_clock::now() + wanted.every;
+        (void)attempted("backup", wanted.database, [&] { return try_one(wanted, stop); });
+        (void)stopping.wait_until(lock, stop, next, [] { return false; });
+    }
+}
+
+// From now on threads are not struck by signals that end the process, or by a file or a pipe that takes no more.
+// Returns those that end it.
+sigset_t hold_signals()
+{
+    sigset_t ending{};
+    sigemptyset(&ending);
+    for (const int number : {SIGTERM, SIGINT, SIGHUP}) {
+        sigaddset(&ending, number);
+    }
+    sigset_t held = ending;
+    sigaddset(&held, SIGPIPE);
+    sigaddset(&held, SIGXFSZ);
+    pthread_sigmask(SIG_BLOCK, &held, nullptr);
+    return ending;
+}
+
+} // namespace
+
+std::string contents_of(const Backup& backup)
+{
+    constexpr std::int64_t kib = 1024;
+    return std::to_string(backup.tables) + (backup.tables == 1 ? " table, " : " tables, ")
+           + std::to_string((backup.bytes + kib - 1) / kib) + " KiB";
+}
+
+ExitStatus repeat_backups(const RepeatedBackup& wanted)
+{
+    const sigset_t ending = hold_signals();
+    std::promise<void> end;
+    const std::future<void> ended = end.get_future();
+    std::jthread working([&](const std::stop_token& stop) {
+        repeat(wanted, stop);
+        end.set_value();
+    });
+    int number = 0;
+    sigwait(&ending, &number);
+    working.request_stop();
+    // A flush that the disk does not answer cannot be interrupted. What it was for has no name yet, and goes next time.
+    if (ended.wait_for(limits::stopping_time) != std::future_status::ready) {
+        std::_Exit(static_cast<int>(ExitStatus::success));
+    }
+    return ExitStatus::success;
+}
+
+} // namespace dahut
