@@ -10,6 +10,7 @@
 
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace dahut {
@@ -50,7 +51,9 @@ void add_bring_back(CLI::App& application, Command& chosen)
     const auto wanted = std::make_shared<operating::BringBack>();
     operation->request = [wanted] { return *wanted; };
     operation->done = [wanted] { return wanted->table + ": there again"; };
-    operation->alone = [wanted](Journal& journal) { return journal.bring_back(wanted->table); };
+    operation->alone = [wanted](Journal& journal) {
+        return journal.bring_back(wanted->table) ? std::nullopt : std::optional<std::string>(no_such_table);
+    };
     CLI::App* const command = add_operation(
         application, chosen,
         "List what has been set aside, or bring one of these tables back, while the server runs or not", operation);

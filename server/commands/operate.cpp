@@ -1,9 +1,13 @@
 #include "server/commands/operate.hpp"
 
+#include "protocol/games.hpp"
+#include "server/clock.hpp"
 #include "server/commands/operation.hpp"
 #include "server/commands/times.hpp"
+#include "server/room/end_alone.hpp"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -55,9 +59,13 @@ void add_end(CLI::App& application, Command& chosen)
     const auto end = std::make_shared<operating::End>();
     operation->request = [end] { return *end; };
     operation->done = [end] { return end->table + ": ended"; };
-    CLI::App* const command =
-        add_operation(application, chosen,
-                      "End a match of the running server without a result, or a table before its match", operation);
+    operation->alone = [end](Journal& journal) {
+        const std::optional<Refusal> refusal = end_alone(journal, end->table, all_games(), now_ms());
+        return refusal ? std::optional<std::string>(refusal->sentence) : std::nullopt;
+    };
+    CLI::App* const command = add_operation(
+        application, chosen, "End a match without a result, or a table before its match, while the server runs or not",
+        operation);
     add_table(*command, end->table);
 }
 
@@ -68,7 +76,8 @@ void add_delete(CLI::App& application, Command& chosen)
     operation->request = [deleted] { return *deleted; };
     operation->done = [deleted] { return deleted->table + ": set aside (dahut bring-back undoes that for a while)"; };
     operation->alone = [deleted](Journal& journal) {
-        return !journal.set_aside(std::span(&deleted->table, 1), TableStage::closed).empty();
+        const bool is_done = !journal.set_aside(std::span(&deleted->table, 1), TableStage::closed).empty();
+        return is_done ? std::nullopt : std::optional<std::string>(no_such_table);
     };
     CLI::App* const command = add_operation(
         application, chosen, "Put a table out of everybody's reach, while the server runs or not", operation);

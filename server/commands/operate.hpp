@@ -1,5 +1,5 @@
-// What an operator does to a running server by commands: `dahut announce`, `drain`, `end` and `delete`. A table can be
-// deleted from the database of a stopped server as well.
+// What an operator does to a running server by commands: `dahut announce`, `drain`, `end` and `delete`. The last two
+// work on the database of a stopped server as well.
 #pragma once
 
 #include "server/commands/command.hpp"

@@ -37,7 +37,8 @@ ExitStatus done_alone(const Operation& operation)
     }
     const DatabaseLock lock(operation.database);
     const std::unique_ptr<Journal> journal = open_sqlite_journal(operation.database);
-    return operation.alone(*journal) ? succeeded(operation) : failed(operation, "there is no such table");
+    const std::optional<std::string> problem = operation.alone(*journal);
+    return problem ? failed(operation, *problem) : succeeded(operation);
 }
 
 } // namespace

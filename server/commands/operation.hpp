@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace dahut {
@@ -22,9 +23,12 @@ struct Operation {
     std::filesystem::path database = HostSettings().database;
     std::function<operating::Request()> request;
     std::function<std::string()> done;
-    // What it does to the database of a stopped server; whether that could be done. Nothing if it cannot do anything.
-    std::function<bool(Journal&)> alone;
+    // What it does to the database of a stopped server; a sentence if that cannot be done. Nothing if it cannot do
+    // anything.
+    std::function<std::optional<std::string>(Journal&)> alone;
 };
+
+inline constexpr const char* no_such_table = "there is no such table";
 
 // Says what came of it.
 [[nodiscard]] ExitStatus carry_out(const Operation& operation);

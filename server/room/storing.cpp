@@ -3,7 +3,6 @@
 #include "server/limits.hpp"
 #include "server/room/room.hpp"
 #include "server/room/table_row.hpp"
-#include "server/table/forgetting.hpp"
 
 #include <boost/asio/redirect_error.hpp>
 #include <spdlog/spdlog.h>
@@ -17,16 +16,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-std::vector<Entry> journal_entries(const std::vector<TableEntry>& entries, std::int64_t at_ms)
-{
-    std::vector<Entry> texts;
-    texts.reserve(entries.size());
-    for (const TableEntry& entry : entries) {
-        texts.push_back(to_journal(entry, at_ms));
-    }
-    return texts;
-}
-
 // What this takes in the database, about: its texts, and the numbers and pages around each row.
 std::size_t bytes_of(const Addition& addition)
 {
@@ -39,12 +28,6 @@ std::size_t bytes_of(const Addition& addition)
         bytes += key.size() + around_a_row;
     }
     return bytes;
-}
-
-Addition::Leaves leaves_after(const Table& table, std::span<const TableEntry> entries)
-{
-    const auto leaves = [&](const TableEntry& entry) { return leaves_an_address(table, entry); };
-    return std::ranges::any_of(entries, leaves) ? Addition::Leaves::something : Addition::Leaves::nothing;
 }
 
 // Whether these entries follow the first `known` ones of the table: nothing if they do.
@@ -66,15 +49,8 @@ asio::awaitable<std::optional<StoreFailure>> Room::store(const Plan& plan, const
     if (plan.entries.empty()) {
         co_return std::nullopt;
     }
-    const MatchStep* const step = plan.step ? &*plan.step : nullptr;
-    Addition addition{table_.id(),
-                      entries_,
-                      journal_entries(plan.entries, now_ms),
-                      plan.keys,
-                      row_after(table_, plan.entries, step),
-                      plan.left_keys,
-                      leaves_after(table_, plan.entries),
-                      tenure_ ? std::optional(tenure_->term()) : std::nullopt};
+    Addition addition = addition_of(plan, table_, entries_, now_ms);
+    addition.term = tenure_ ? std::optional(tenure_->term()) : std::nullopt;
     const std::size_t bytes = bytes_of(addition);
     AppendResult failure = co_await services_.store.append(std::move(addition));
     if (failure && failure->fault == StoreFault::unknown) {

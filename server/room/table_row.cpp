@@ -1,5 +1,6 @@
 #include "server/room/table_row.hpp"
 
+#include "server/table/forgetting.hpp"
 #include "server/table/restore.hpp"
 
 #include <algorithm>
@@ -34,7 +35,35 @@ TableRow row_of_table(const Table& table)
     return row;
 }
 
+Addition::Leaves leaves_after(const Table& table, std::span<const TableEntry> entries)
+{
+    const auto leaves = [&](const TableEntry& entry) { return leaves_an_address(table, entry); };
+    return std::ranges::any_of(entries, leaves) ? Addition::Leaves::something : Addition::Leaves::nothing;
+}
+
 } // namespace
+
+std::vector<Entry> journal_entries(std::span<const TableEntry> entries, std::int64_t at_ms)
+{
+    std::vector<Entry> texts;
+    texts.reserve(entries.size());
+    for (const TableEntry& entry : entries) {
+        texts.push_back(to_journal(entry, at_ms));
+    }
+    return texts;
+}
+
+Addition addition_of(const Plan& plan, const Table& table, std::int64_t known, std::int64_t at_ms)
+{
+    const MatchStep* const step = plan.step ? &*plan.step : nullptr;
+    return {table.id(),
+            known,
+            journal_entries(plan.entries, at_ms),
+            plan.keys,
+            row_after(table, plan.entries, step),
+            plan.left_keys,
+            leaves_after(table, plan.entries)};
+}
 
 TableRow row_of(const std::string& id, const entry::Created& charter, const Seating& seating, const Course& course,
                 std::optional<Json> result)

@@ -1,13 +1,16 @@
-// The row of a table: what the store keeps of it beside its entries (store/journal.hpp), worked out from them.
+// What the store is given of a table (store/journal.hpp): its entries, and its row, which is worked out from them.
 #pragma once
 
 #include "server/store/journal.hpp"
 #include "server/table/facts.hpp"
+#include "server/table/plan.hpp"
 #include "server/table/table.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace dahut {
 
@@ -19,6 +22,11 @@ namespace dahut {
 // what it leads to.
 [[nodiscard]] std::optional<TableRow> row_after(const Table& table, std::span<const TableEntry> entries,
                                                 const MatchStep* step);
+
+[[nodiscard]] std::vector<Entry> journal_entries(std::span<const TableEntry> entries, std::int64_t at_ms);
+
+// What is to be stored of this plan, of a table of which so many entries are known.
+[[nodiscard]] Addition addition_of(const Plan& plan, const Table& table, std::int64_t known, std::int64_t at_ms);
 
 // Works out the row of every table that has none, for a database of a former Dahut. Throws StoreError.
 void settle_former_tables(Journal& journal, std::span<const HostedGame* const> games);

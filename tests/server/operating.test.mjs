@@ -12,6 +12,7 @@ import {
     firstAction,
     person,
     playToEnd,
+    programs,
     tinyTable,
     twoAtTable,
 } from './support.mjs';
@@ -169,6 +170,56 @@ test('a finished match that is deleted can be read by nobody until it is brought
     assert.equal((await operator('bring-back', table.id)).status, 0);
     await server.launch();
     assert.equal((await record()).text, whole.text);
+});
+
+/** A match of Ys between Anna and Bela, which the command itself can carry out again, with one action. */
+async function matchOfYs(server) {
+    const [anna, bela] = [await Client.open(server), await Client.open(server)];
+    const {table, token} = await anna.get(
+        'create',
+        tinyTable({game: 'ys', seats: 2, clock: {bank_s: 600, increment_s: 0}}),
+    );
+    await bela.get('join', person('Bela', table.invitation));
+    await anna.get('start');
+    const acting = [anna, bela];
+    await comesTrue(() => acting.some((one) => one.decision), 'somebody is asked');
+    const first = acting.find((one) => one.decision);
+    await first.act(firstAction(first.decision));
+    return {table, token};
+}
+
+test('a match of a stopped server is ended as by a running one', async (t) => {
+    const {server, operator, done} = await operated(t, {program: programs.dahut});
+    const {table, token} = await matchOfYs(server);
+    await server.kill('SIGKILL');
+    assert.equal(await done('end', table.id), `${table.id}: ended\n`);
+    assert.equal((await operator('end', table.id)).stderr, 'dahut end: This table is over.\n');
+    assert.match((await operator('end', 'nowhere')).stderr, /^dahut end: This table is gone: /);
+    await server.launch();
+    const back = await Client.open(server);
+    const {table: kept} = await back.get('enter', {token});
+    assert.deepEqual([kept.status, kept.ended_by_operator, kept.result], ['stopped', true, undefined]);
+    assert.equal(await done('tables'), '');
+});
+
+test('a table of a stopped server is closed before its match, and is gone', async (t) => {
+    const {server, done} = await operated(t, {program: programs.dahut});
+    const host = await Client.open(server);
+    const {table} = await host.get('create', tinyTable({game: 'ys', seats: 2}));
+    await server.kill('SIGTERM');
+    await done('end', table.id);
+    await server.launch();
+    const guest = await Client.open(server);
+    assert.equal(await guest.refused('join', person('Bela', table.invitation)), 'table_gone');
+});
+
+test('a match whose rules the command does not have is not ended by it', async (t) => {
+    const {server, operator, done} = await operated(t);
+    const {table} = await twoAtTable(server);
+    await server.kill('SIGKILL');
+    const {status, stderr} = await operator('end', table.id);
+    assert.deepEqual([status, stderr], [1, 'dahut end: This table has stopped because of a fault of the server.\n']);
+    assert.match(await done('tables'), new RegExp(`^${table.id}  pips  running`));
 });
 
 test('a table is deleted from the database of a stopped server; else it is said that no server runs', async (t) => {
