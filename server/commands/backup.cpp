@@ -64,7 +64,7 @@ void add_repetition(CLI::App& command, Files& files)
 {
     CLI::Option* const every = add_time_without_default(
         command, "--every", files.every,
-        "Make a copy now and again each time that so long has passed, until stopped; `file` is then the folder of the"
+        "Make a copy each time that the newest is so old, until stopped; `file` is then the folder of the"
         " copies, which are called by their moments");
     command.add_option("--keep", files.kept, "How many of the copies that --every makes stay, the newest")
         ->check(CLI::Range(std::size_t{1}, backups_kept_most))

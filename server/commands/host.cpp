@@ -1,6 +1,7 @@
 // Creates and destroys everything that lives as long as the server, in the right order.
 #include "server/commands/host.hpp"
 
+#include "server/commands/ending_signals.hpp"
 #include "server/commands/private_memory.hpp"
 #include "server/commands/served_database.hpp"
 #include "server/commands/service_manager.hpp"
@@ -56,19 +57,6 @@ void survive_failing_writes()
     for (const int number : {SIGPIPE, SIGXFSZ}) {
         if (std::signal(number, SIG_IGN) == SIG_ERR) {
             throw CannotStart("cannot ignore signals");
-        }
-    }
-}
-
-// The signals that end the server. SIGHUP and SIGQUIT are left alone if they are ignored at the start: `nohup` and
-// shells in the background want that.
-void add_ending_signals(asio::signal_set& signals)
-{
-    signals.add(SIGTERM);
-    signals.add(SIGINT);
-    for (const int number : {SIGHUP, SIGQUIT}) {
-        if (std::signal(number, SIG_IGN) != SIG_IGN) {
-            signals.add(number);
         }
     }
 }
@@ -137,7 +125,9 @@ public:
         }
         begin_what_recurs();
         asio::co_spawn(context_, lobby_.take_up(std::move(running_)), asio::detached);
-        add_ending_signals(signals_);
+        for (const int number : ending_signals()) {
+            signals_.add(number);
+        }
         stop_at_signals();
         std::cout << "Dahut is ready: http://" << shown_host() << ':' << listener_->port() << '\n' << std::flush;
         tell_service_manager("READY=1");

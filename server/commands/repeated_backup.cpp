@@ -1,17 +1,20 @@
 #include "server/commands/repeated_backup.hpp"
 
 #include "server/commands/attempted.hpp"
+#include "server/commands/ending_signals.hpp"
 #include "server/limits.hpp"
-#include "server/store/journal.hpp"
 #include "server/store/kept_backups.hpp"
 
+#include <algorithm>
 #include <condition_variable>
 #include <csignal>
 #include <cstdint>
 #include <cstdlib>
+#include <exception>
 #include <future>
 #include <iostream>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <thread>
 
@@ -33,7 +36,7 @@ ExitStatus try_one(const RepeatedBackup& wanted, const std::stop_token& stop)
 {
     try {
         make_one(wanted, stop);
-    } catch (const StoreError&) {
+    } catch (const std::exception&) {
         if (!stop.stop_requested()) {
             throw;
         }
@@ -41,26 +44,37 @@ ExitStatus try_one(const RepeatedBackup& wanted, const std::stop_token& stop)
     return ExitStatus::success;
 }
 
-// A turn that takes longer than the time between two is followed by the next one at once.
+// Whoever starts the program often does not get rid of older backups by that.
+std::chrono::seconds until_due(const RepeatedBackup& wanted)
+{
+    const std::chrono::sys_seconds now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+    const std::optional<std::chrono::sys_seconds> newest = newest_backup(wanted.folder, wanted.database, now);
+    return newest ? std::max(*newest + wanted.every - now, std::chrono::seconds(0)) : std::chrono::seconds(0);
+}
+
+// A turn that takes longer than the time between two is followed by the next one as soon as its name differs, which
+// tells seconds apart.
 void repeat(const RepeatedBackup& wanted, const std::stop_token& stop)
 {
+    using Clock = std::chrono::steady_clock;
     std::mutex mutex;
     std::unique_lock lock(mutex);
     std::condition_variable_any stopping;
-    while (!stop.stop_requested()) {
-        const auto next = std::chrono::steady_clock::now() + wanted.every;
+    Clock::time_point next = Clock::now() + until_due(wanted);
+    while (!stopping.wait_until(lock, stop, next, [&] { return stop.stop_requested(); })) {
+        const Clock::time_point began = Clock::now();
         (void)attempted("backup", wanted.database, [&] { return try_one(wanted, stop); });
-        (void)stopping.wait_until(lock, stop, next, [] { return false; });
+        next = std::max(began + wanted.every, Clock::now() + std::chrono::seconds(1));
     }
 }
 
-// From now on threads are not struck by signals that end the process, or by a file or a pipe that takes no more.
-// Returns those that end it.
+// Blocks the signals that end the process in all threads, and those of a file or a pipe that takes no more. Returns
+// those that end it.
 sigset_t hold_signals()
 {
     sigset_t ending{};
     sigemptyset(&ending);
-    for (const int number : {SIGTERM, SIGINT, SIGHUP}) {
+    for (const int number : ending_signals()) {
         sigaddset(&ending, number);
     }
     sigset_t held = ending;

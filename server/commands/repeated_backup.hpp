@@ -1,5 +1,6 @@
-// Makes a backup at once and then again and again, until a signal ends it: `dahut backup FOLDER --every 24h --keep 14`.
-// The options stand in backup.cpp; which files are its own and which of them go, in server/store/kept_backups.hpp.
+// Makes a backup again and again, the first one as soon as the newest is old enough, until a signal ends it: `dahut
+// backup FOLDER --every 24h --keep 14`. The options stand in backup.cpp; which files are its own and which of them go,
+// in server/store/kept_backups.hpp.
 #pragma once
 
 #include "server/commands/command.hpp"

@@ -22,8 +22,8 @@ std::variant<Plan, Denial> planned_end(const Table& table, std::int64_t now_ms)
     Plan end;
     for (TableRequest request : std::array<TableRequest, 2>{inner::Resume{}, inner::EndByOperator{}}) {
         Planned planned = plan(table, {}, request, {}, now_ms);
-        if (auto* const denial = std::get_if<Denial>(&planned)) {
-            return *std::move(denial);
+        if (const auto* const denial = std::get_if<Denial>(&planned)) {
+            return *denial;
         }
         std::ranges::move(std::get<Plan>(planned).entries, std::back_inserter(end.entries));
     }
@@ -40,6 +40,10 @@ std::optional<Refusal> end_alone(Journal& journal, const std::string& table, std
     if (!restored || restored->status() == TableStatus::closed) {
         return no_longer_there().why;
     }
+    if (restored->status() == TableStatus::broken) {
+        return refuse(RefusalCode::table_broken,
+                      "its match cannot be carried out again by the rules that are here, so it stays as it is");
+    }
     const std::variant<Plan, Denial> end = planned_end(*restored, now_ms);
     if (const auto* const denial = std::get_if<Denial>(&end)) {
         return denial->why;
@@ -49,7 +53,6 @@ std::optional<Refusal> end_alone(Journal& journal, const std::string& table, std
     if (const AppendResult failure = journal.append({&addition, 1}).front()) {
         throw StoreError(failure->fault, failure->detail);
     }
-    journal.tidy();
     return std::nullopt;
 }
 

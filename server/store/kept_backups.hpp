@@ -4,8 +4,10 @@
 
 #include "server/store/backup.hpp"
 
+#include <chrono>
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -22,8 +24,12 @@ struct KeptBackup {
 KeptBackup make_kept_backup(const std::filesystem::path& database, const std::filesystem::path& folder,
                             const std::stop_token& stop);
 
-// Removes all but the newest so many, which `made` always counts among: the clock may have been set back. Returns
-// what was removed. Throws StoreError if one cannot be.
+// The moment of the newest backup in this folder that is not later than now, if there is one. Throws StoreError.
+std::optional<std::chrono::sys_seconds>
+newest_backup(const std::filesystem::path& folder, const std::filesystem::path& database, std::chrono::sys_seconds now);
+
+// Removes all but the newest so many, `made` among them. Those that are called by a later moment neither count nor go:
+// the clock was wrong. Returns what was removed. Throws StoreError if one cannot be.
 std::vector<std::filesystem::path> remove_older_backups(const std::filesystem::path& database, const KeptBackup& made,
                                                         std::size_t kept);
 

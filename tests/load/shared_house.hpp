@@ -47,7 +47,6 @@ public:
     // spread evenly over the processes, and everybody is connected to the one that serves the table.
     SharedHouse(Loop& loop, const Settings& settings, const HousePlan& plan);
 
-    [[nodiscard]] const HousePlan& plan() const { return plan_; }
     // One round; tables for so many actions are set up before it is measured.
     [[nodiscard]] HousePlayed play_round(std::size_t actions, const PlayRound& how);
     // Nobody acts.

@@ -5,6 +5,7 @@
 #include "tests/records/library.hpp"
 #include "tests/support/golden.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 #include <variant>
@@ -12,19 +13,23 @@
 
 namespace dahut {
 
+// In the order of their names.
 inline std::vector<Record> records_of(const Library& library)
 {
-    std::vector<Record> records;
+    std::vector<std::string> names;
     for (const auto& file :
          std::filesystem::directory_iterator(std::filesystem::path(DAHUT_SOURCE_DIR) / library.folder)) {
         if (file.path().extension() == ".json") {
-            const std::string name = file.path().filename().string();
-            const std::variant<Record, Refusal> read =
-                read_record(project_file(std::string(library.folder) + "/" + name));
-            INFO(name);
-            REQUIRE(std::holds_alternative<Record>(read));
-            records.push_back(std::get<Record>(read));
+            names.push_back(file.path().filename().string());
         }
+    }
+    std::ranges::sort(names);
+    std::vector<Record> records;
+    for (const std::string& name : names) {
+        const std::variant<Record, Refusal> read = read_record(project_file(std::string(library.folder) + "/" + name));
+        INFO(name);
+        REQUIRE(std::holds_alternative<Record>(read));
+        records.push_back(std::get<Record>(read));
     }
     return records;
 }

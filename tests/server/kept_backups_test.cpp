@@ -5,6 +5,7 @@
 #include "tests/support/temporary_folder.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <fstream>
 #include <set>
 #include <string>
@@ -45,18 +46,18 @@ struct Folders {
 TEST_CASE("backups that are made again and again are called by their moment, and the newest of them stay")
 {
     const Folders folders;
-    folders.add("dahut-2026-01-03T000000Z.db");
-    folders.add("dahut-2026-01-02T235959Z.db");
-    folders.add("dahut-2025-12-31T000000Z.db");
+    folders.add("dahut-2001-01-03T000000Z.db");
+    folders.add("dahut-2001-01-02T235959Z.db");
+    folders.add("dahut-2000-12-31T000000Z.db");
     const KeptBackup made = make_kept_backup(folders.database, folders.copies, {});
     const std::string name = made.file.filename().string();
-    CHECK(name > "dahut-2026-01-03T000000Z.db");
+    CHECK(name > "dahut-2001-01-03T000000Z.db");
     CHECK(made.backup.bytes == static_cast<std::int64_t>(files::file_size(made.file)));
     const std::vector<files::path> removed = remove_older_backups(folders.database, made, 2);
     CHECK(
         removed
-        == std::vector{folders.copies / "dahut-2026-01-02T235959Z.db", folders.copies / "dahut-2025-12-31T000000Z.db"});
-    CHECK(folders.names() == std::set{name, std::string("dahut-2026-01-03T000000Z.db")});
+        == std::vector{folders.copies / "dahut-2001-01-02T235959Z.db", folders.copies / "dahut-2000-12-31T000000Z.db"});
+    CHECK(folders.names() == std::set{name, std::string("dahut-2001-01-03T000000Z.db")});
 }
 
 TEST_CASE("only what is called like a backup of this database goes, and nothing but files")
@@ -64,17 +65,17 @@ TEST_CASE("only what is called like a backup of this database goes, and nothing 
     const Folders folders;
     const std::vector<std::string> others{"dahut.db",
                                           "today.db",
-                                          "2026-01-01.db",
-                                          "dahut-2026-01-01.db",
-                                          "dahut-2026-01-01T000000Z.db.gz",
-                                          "dahut-2026-01-01T000000Z.db-wal",
-                                          "my-dahut-2026-01-01T000000Z.db",
-                                          "other-2026-01-01T000000Z.db",
+                                          "2001-01-01.db",
+                                          "dahut-2001-01-01.db",
+                                          "dahut-2001-01-01T000000Z.db.gz",
+                                          "dahut-2001-01-01T000000Z.db-wal",
+                                          "my-dahut-2001-01-01T000000Z.db",
+                                          "other-2001-01-01T000000Z.db",
                                           "dahut-before-01-01T000000Z.db",
                                           "today.db.partial"};
     std::ranges::for_each(others, [&](const std::string& name) { folders.add(name); });
-    files::create_directory(folders.copies / "dahut-2026-01-01T000001Z.db");
-    files::create_symlink("today.db", folders.copies / "dahut-2026-01-01T000002Z.db");
+    files::create_directory(folders.copies / "dahut-2001-01-01T000001Z.db");
+    files::create_symlink("today.db", folders.copies / "dahut-2001-01-01T000002Z.db");
     const std::set<std::string> before = folders.names();
     const KeptBackup made = make_kept_backup(folders.database, folders.copies, {});
     CHECK(remove_older_backups(folders.database, made, 1).empty());
@@ -82,21 +83,41 @@ TEST_CASE("only what is called like a backup of this database goes, and nothing 
     CHECK(folders.names() == before);
 }
 
-TEST_CASE("the backup that was made last stays, also if the clock was set back")
+TEST_CASE("what a clock that was ahead has named neither goes nor takes the place of others")
 {
     const Folders folders;
+    folders.add("dahut-2001-01-01T000000Z.db");
+    folders.add("dahut-2001-01-02T000000Z.db");
     folders.add("dahut-9999-01-01T000000Z.db");
     const KeptBackup made = make_kept_backup(folders.database, folders.copies, {});
-    CHECK(remove_older_backups(folders.database, made, 1)
-          == std::vector{folders.copies / "dahut-9999-01-01T000000Z.db"});
-    CHECK(files::exists(made.file));
+    CHECK(remove_older_backups(folders.database, made, 2)
+          == std::vector{folders.copies / "dahut-2001-01-01T000000Z.db"});
+    CHECK(folders.names()
+          == std::set{std::string("dahut-2001-01-02T000000Z.db"), made.file.filename().string(),
+                      std::string("dahut-9999-01-01T000000Z.db")});
+}
+
+TEST_CASE("the newest backup is known by its name, unless that is no date or still to come")
+{
+    using namespace std::chrono;
+    const Folders folders;
+    const sys_seconds now = sys_days(2001y / January / 3);
+    CHECK_FALSE(newest_backup(folders.copies, folders.database, now));
+    folders.add("dahut-2001-01-04T000000Z.db");
+    folders.add("dahut-2001-01-00T000000Z.db");
+    folders.add("today.db");
+    CHECK_FALSE(newest_backup(folders.copies, folders.database, now));
+    folders.add("dahut-2001-01-01T000000Z.db");
+    folders.add("dahut-2001-01-02T003010Z.db");
+    CHECK(newest_backup(folders.copies, folders.database, now)
+          == sys_seconds(sys_days(2001y / January / 2)) + minutes(30) + seconds(10));
 }
 
 TEST_CASE("what was cut off never counts as a backup, and goes before the next one")
 {
     const Folders folders;
-    folders.add("dahut-2026-01-01T000000Z.db.partial");
-    folders.add("dahut-2026-01-01T000000Z.db.partial-journal");
+    folders.add("dahut-2001-01-01T000000Z.db.partial");
+    folders.add("dahut-2001-01-01T000000Z.db.partial-journal");
     std::stop_source stop;
     stop.request_stop();
     CHECK_THROWS_AS(make_kept_backup(folders.database, folders.copies, stop.get_token()), StoreError);

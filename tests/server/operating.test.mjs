@@ -218,7 +218,8 @@ test('a match whose rules the command does not have is not ended by it', async (
     const {table} = await twoAtTable(server);
     await server.kill('SIGKILL');
     const {status, stderr} = await operator('end', table.id);
-    assert.deepEqual([status, stderr], [1, 'dahut end: This table has stopped because of a fault of the server.\n']);
+    assert.equal(status, 1);
+    assert.match(stderr, /^dahut end: its match cannot be carried out again by the rules that are here, [^\n]+\n$/);
     assert.match(await done('tables'), new RegExp(`^${table.id}  pips  running`));
 });
 
