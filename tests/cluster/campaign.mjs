@@ -6,7 +6,7 @@ import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {programs, pseudoRandom, sleep} from '../server/support.mjs';
+import {programs, pseudoRandom} from '../server/support.mjs';
 import {OF_A_PROCESS, OF_THE_DATABASES} from './faults.mjs';
 import {House} from './house.mjs';
 import {Notes} from './notes.mjs';
@@ -48,7 +48,9 @@ export class Campaign {
             await Promise.race([Promise.all(faults), Promise.all(tables)]);
             this.isEnding = true;
             this.seconds = Math.round((Date.now() - began) / 1000);
-            await Promise.race([Promise.all(tables), sleep(this.patienceMs)]);
+            // Whoever waits for the end of the patience alone would keep the process for minutes.
+            const patience = new Promise((over) => setTimeout(over, this.patienceMs).unref());
+            await Promise.race([Promise.all(tables), patience]);
             // Whatever table has not ended by now is found by the checker.
             this.isOver = true;
             await Promise.all(tables);

@@ -12,6 +12,9 @@ const tables = ['--max-tables', '--max-tables-per-address'];
 const most = ['--max-connections', '--max-connections-per-address', '--mib-a-day-per-address'];
 const unlimited = [...fast, ...[...tables, ...most].flatMap((name) => [name, '100000'])];
 
+/** So much of what a process has said is repeated if it ends by itself. */
+const LAST_WORDS = 3000;
+
 /** Those that end it on purpose. */
 const SIGNALS = ['SIGKILL', 'SIGTERM'];
 
@@ -36,8 +39,10 @@ export class Process {
         const stdio = ['ignore', 'pipe', 'pipe'];
         const options = {stdio, env: {...process.env, ...env}};
         this.process = spawn(this.program, ['serve', ...where, ...paths, ...unlimited], options);
+        let last = '';
         this.process.stderr.on('data', (text) => {
             this.log.write(text);
+            last = (last + text).slice(-LAST_WORDS);
             this.broken.push(...(String(text).match(/.*(Sanitizer|runtime error).*/g) ?? []));
         });
         this.process.stdout.on('data', (text) => {
@@ -48,7 +53,7 @@ export class Process {
             const wasServing = this.port !== undefined;
             this.port = undefined;
             const isOwnEnd = this.isKilled ? signal && !SIGNALS.includes(signal) : wasServing || signal;
-            this.broken.push(...(isOwnEnd ? [`${this.name} ended by itself: ${signal ?? status}`] : []));
+            this.broken.push(...(isOwnEnd ? [`${this.name} ended by itself: ${signal ?? status}\n${last}`] : []));
             if (!this.isKilled) {
                 await sleep(300);
                 this.launch(env);
