@@ -12,10 +12,16 @@ import {Front, unlessMissing} from './front.mjs';
 const TEST_MS = 300000;
 const pages = fileURLToPath(new URL('../../web-client', import.meta.url));
 
+/** The page itself asks no longer, as for an icon that has changed again, or when it is loaded anew. */
+const GIVEN_UP = 'net::ERR_ABORTED';
+
 /** What a page asks for and does not get. */
 function failuresOf({page}) {
     const failures = [];
-    page.on('requestfailed', (request) => failures.push(`${request.url()}: ${request.failure()?.errorText}`));
+    page.on('requestfailed', (request) => {
+        const why = request.failure()?.errorText;
+        failures.push(...(why === GIVEN_UP ? [] : [`${request.url()}: ${why}`]));
+    });
     page.on('response', (answer) => answer.status() >= 400 && failures.push(`${answer.url()}: ${answer.status()}`));
     return failures;
 }
