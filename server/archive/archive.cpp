@@ -52,7 +52,7 @@ ApiAnswer replay_answer(const FinishedMatch& finished, const Cancelled& cancelle
         return api_error(400, "bad_request", "The table has no such seat.");
     }
     const std::variant<std::vector<SeenMatch>, Unseen> again =
-        see_again(finished.record, games, std::span(&eyes, 1), cancelled);
+        see_again(finished.record, games, std::span(&eyes, 1), [&cancelled] { return cancelled.is_set(); });
     if (const auto* const seen = std::get_if<std::vector<SeenMatch>>(&again)) {
         return lengthy_answer(replay_text(finished, seen->front()));
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 
 namespace dahut {
 
@@ -13,5 +14,8 @@ public:
 private:
     std::atomic<bool> cancelled_ = false;
 };
+
+// Whether nobody waits for an answer any more. Other threads say so.
+using NobodyWaits = std::function<bool()>;
 
 } // namespace dahut

@@ -24,7 +24,7 @@ std::optional<std::string> replay_of(const std::optional<StoredTable>& stored, s
         return std::nullopt;
     }
     const std::vector<Perspective> eyes = all_eyes(finished->record.seats.size());
-    const auto seen = see_again(finished->record, games, eyes, Cancelled());
+    const auto seen = see_again(finished->record, games, eyes, [] { return false; });
     const auto* const all = std::get_if<std::vector<SeenMatch>>(&seen);
     return all != nullptr ? std::optional(kept_replay(*all, finished->record)) : std::nullopt;
 }

@@ -1,5 +1,7 @@
 #include "server/archive/rereading.hpp"
 
+#include "server/archive/seen_match.hpp"
+
 #include <spdlog/spdlog.h>
 
 #include <variant>
@@ -14,20 +16,12 @@ ApiAnswer former_rules()
 std::optional<ApiAnswer> why_not_again(const Record& record, std::span<const HostedGame* const> games,
                                        const NobodyWaits& nobody_waits)
 {
-    std::variant<Rerun, Refusal> begun = Rerun::begin(record, games);
-    Rerun* const rerun = std::get_if<Rerun>(&begun);
-    if (rerun == nullptr) {
-        return former_rules();
+    const auto seen = see_again(record, games, {}, nobody_waits);
+    const Unseen* const why = std::get_if<Unseen>(&seen);
+    if (why == nullptr) {
+        return std::nullopt;
     }
-    while (!rerun->at_end()) {
-        if (nobody_waits()) {
-            return given_up();
-        }
-        if (rerun->step()) {
-            return former_rules();
-        }
-    }
-    return rerun->difference() ? std::optional(former_rules()) : std::nullopt;
+    return *why == Unseen::nobody_waits ? given_up() : former_rules();
 }
 
 ApiAnswer given_up()

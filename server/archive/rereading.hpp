@@ -5,16 +5,13 @@
 #include "protocol/hosted.hpp"
 #include "protocol/record.hpp"
 #include "server/archive/api_answer.hpp"
+#include "server/archive/cancelled.hpp"
 
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 
 namespace dahut {
-
-// Whether nobody waits for an answer any more. Other threads say so.
-using NobodyWaits = std::function<bool()>;
 
 // The rules of this server do not give this match, whatever they are called: 410.
 [[nodiscard]] ApiAnswer former_rules();

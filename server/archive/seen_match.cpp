@@ -75,7 +75,8 @@ private:
 } // namespace
 
 std::variant<std::vector<SeenMatch>, Unseen> see_again(const Record& record, std::span<const HostedGame* const> games,
-                                                       std::span<const Perspective> eyes, const Cancelled& cancelled)
+                                                       std::span<const Perspective> eyes,
+                                                       const NobodyWaits& nobody_waits)
 {
     std::variant<Rerun, Refusal> begun = Rerun::begin(record, games);
     Rerun* const rerun = std::get_if<Rerun>(&begun);
@@ -87,7 +88,7 @@ std::variant<std::vector<SeenMatch>, Unseen> see_again(const Record& record, std
         all.emplace_back(*rerun, one);
     }
     while (!rerun->at_end()) {
-        if (cancelled.is_set()) {
+        if (nobody_waits()) {
             return Unseen::nobody_waits;
         }
         const RecordedAction& action = rerun->next();

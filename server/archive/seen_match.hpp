@@ -41,7 +41,7 @@ enum class Unseen { nobody_waits, other_rules };
 [[nodiscard]] std::variant<std::vector<SeenMatch>, Unseen> see_again(const Record& record,
                                                                      std::span<const HostedGame* const> games,
                                                                      std::span<const Perspective> eyes,
-                                                                     const Cancelled& cancelled);
+                                                                     const NobodyWaits& nobody_waits);
 
 // All eyes that a match has, those of all seats first.
 [[nodiscard]] std::vector<Perspective> all_eyes(std::size_t seats);

@@ -122,7 +122,7 @@ void store_all(Journal& journal, const std::vector<Record>& records)
 void keep_replays(Journal& journal, const std::vector<Record>& records)
 {
     for (const Record& record : records) {
-        const auto seen = see_again(record, all_games(), all_eyes(record.seats.size()), Cancelled());
+        const auto seen = see_again(record, all_games(), all_eyes(record.seats.size()), [] { return false; });
         journal.keep_replay({record.table, kept_replay(std::get<std::vector<SeenMatch>>(seen), record)});
     }
 }

@@ -18,7 +18,7 @@ constexpr std::size_t kept_bytes_most = 20'000;
 
 std::vector<SeenMatch> seen_of(const Record& record)
 {
-    const auto seen = see_again(record, all_games(), all_eyes(record.seats.size()), Cancelled());
+    const auto seen = see_again(record, all_games(), all_eyes(record.seats.size()), [] { return false; });
     REQUIRE(std::holds_alternative<std::vector<SeenMatch>>(seen));
     return std::get<std::vector<SeenMatch>>(seen);
 }
