@@ -24,13 +24,13 @@ namespace {
 namespace files = std::filesystem;
 
 constexpr std::string_view ending = ".db";
-constexpr std::string_view form_of_moments = "0000-00-00T000000Z";
+constexpr std::string_view digits_of_moments = "0000-00-00T000000Z";
 
 std::string beginning_of(const files::path& database) { return database.stem().string() + "-"; }
 
 bool is_moment(std::string_view text)
 {
-    return std::ranges::equal(text, form_of_moments, [](char letter, char wanted) {
+    return std::ranges::equal(text, digits_of_moments, [](char letter, char wanted) {
         return wanted == '0' ? letter >= '0' && letter <= '9' : letter == wanted;
     });
 }
@@ -89,9 +89,9 @@ void remove_cut_off(const files::path& folder, const files::path& database)
 std::optional<std::chrono::sys_seconds> moment_of(const files::path& backup)
 {
     std::string name = backup.stem().string();
-    name.erase(0, name.size() - form_of_moments.size());
+    name.erase(0, name.size() - digits_of_moments.size());
     std::tm utc{};
-    if (strptime(name.c_str(), "%Y-%m-%dT%H%M%SZ", &utc) == nullptr) {
+    if (strptime(name.c_str(), form_of_moments, &utc) == nullptr) {
         return std::nullopt;
     }
     return std::chrono::sys_seconds(std::chrono::seconds(timegm(&utc)));
