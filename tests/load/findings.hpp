@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <limits>
 #include <ostream>
 #include <span>
 #include <string>
@@ -18,6 +19,9 @@ struct Finding {
     std::string ratio;
     std::string budget;
 };
+
+// Stands for a figure that could not be, or was not, measured.
+inline constexpr double not_measured = std::numeric_limits<double>::quiet_NaN();
 
 using Findings = std::vector<Finding>;
 

@@ -3,15 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <limits>
 #include <numeric>
 #include <utility>
 
 namespace dahut::load {
 
 namespace {
-
-constexpr double not_measured = std::numeric_limits<double>::quiet_NaN();
 
 // With what a figure is compared: the house in the first column, or one process on the same engine.
 enum class Beside { nobody, first, one_process };

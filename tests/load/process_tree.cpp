@@ -1,9 +1,10 @@
 #include "tests/load/process_tree.hpp"
 
+#include "tests/load/findings.hpp"
+
 #include <cstdint>
 #include <ctime>
 #include <fstream>
-#include <limits>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -17,7 +18,6 @@ namespace {
 // What is handed over to be written, but for sockets. The system's count of what goes to disks (`write_bytes`) takes in
 // whatever lies beside a changed page in its memory: for PostgreSQL's log that was 256 KiB with each commit.
 constexpr const char* written = "wchar:";
-constexpr double unsaid = std::numeric_limits<double>::quiet_NaN();
 // Of the fields behind the name in /proc/PID/stat, so many stand before the times of children that have ended.
 constexpr int fields_before_ended = 13;
 
@@ -82,7 +82,7 @@ std::optional<std::chrono::nanoseconds> cpu_time_of_process(pid_t process)
 // The system adds what an ended child has written to what its parent has.
 TreeUse use_of_tree(pid_t root)
 {
-    TreeUse use{.written_bytes = labelled(root, "io", written).value_or(unsaid)};
+    TreeUse use{.written_bytes = labelled(root, "io", written).value_or(not_measured)};
     for (const pid_t process : tree_under(root)) {
         use.cpu += cpu_time_of_process(process).value_or(std::chrono::nanoseconds(0)) + cpu_time_of_ended(process);
         if (process != root) {
@@ -95,7 +95,7 @@ TreeUse use_of_tree(pid_t root)
 double memory_of_tree(pid_t root)
 {
     constexpr double kibibyte = 1024;
-    double bytes = labelled(root, "smaps_rollup", "Pss:").value_or(unsaid) * kibibyte;
+    double bytes = labelled(root, "smaps_rollup", "Pss:").value_or(not_measured) * kibibyte;
     for (const pid_t process : tree_under(root)) {
         if (process != root) {
             bytes += labelled(process, "smaps_rollup", "Pss:").value_or(0) * kibibyte;

@@ -3,14 +3,12 @@
 #include "tests/load/process_tree.hpp"
 
 #include <iostream>
-#include <limits>
 #include <utility>
 
 namespace dahut::load {
 
 namespace {
 
-constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
 // No process has as many matches, so that no two play the same one.
 constexpr std::uint64_t seeds_of_a_process = 1'000'000;
 
@@ -99,7 +97,7 @@ Spent SharedHouse::rest(std::chrono::milliseconds duration)
 
 Spent SharedHouse::spent_until_now()
 {
-    Spent spent{.database_cpu = no_number, .log_bytes = no_number};
+    Spent spent{.database_cpu = not_measured, .log_bytes = not_measured};
     if (database_) {
         spent.log_bytes = database_->log_bytes();
         const TreeUse use = use_of_tree(database_->process().id());
@@ -125,7 +123,7 @@ double SharedHouse::memory_of_processes() const
 
 double SharedHouse::memory_of_database() const
 {
-    return database_ ? memory_of_tree(database_->process().id()) : no_number;
+    return database_ ? memory_of_tree(database_->process().id()) : not_measured;
 }
 
 std::optional<OneFinished> SharedHouse::play_whole_matches(std::size_t matches)
