@@ -299,10 +299,32 @@ test('who has played against bots alone plays again at once', {timeout: TEST_MS}
     await anna.context.close();
 });
 
+/** Holds back the request for a table until `letGo()`. Runs in the page. */
+function holdCreating() {
+    const {send} = WebSocket.prototype;
+    const held = [];
+    WebSocket.prototype.send = function (text) {
+        if (JSON.parse(text).type === 'create') {
+            held.push(() => send.call(this, text));
+        } else {
+            send.call(this, text);
+        }
+    };
+    const letGo = () => {
+        Object.assign(WebSocket.prototype, {send});
+        held.forEach((go) => go());
+    };
+    Object.assign(window, {isHolding: () => held.length > 0, letGo});
+}
+
 test('who asks to play again at the same moment as somebody else is led to one table', {timeout: TEST_MS}, async () => {
     const {anna, ben} = await afterMatch(twoPlayers);
     const people = [anna, ben];
-    await Promise.all(people.map(({page}) => page.evaluate(() => document.querySelector('[data-play-again]').click())));
+    // Both have asked before either has a table: nobody can hear of the other's first.
+    await Promise.all(people.map(({page}) => page.evaluate(holdCreating)));
+    await Promise.all(people.map(({page}) => page.click('[data-play-again]')));
+    await Promise.all(people.map(({page}) => page.waitForFunction(() => window.isHolding())));
+    await Promise.all(people.map(({page}) => page.evaluate(() => window.letGo())));
     await Promise.all(people.map(({page}) => page.waitForSelector('.room .seats, .join form')));
     const isHost = await Promise.all(people.map(({page}) => page.locator('.room .seats').isVisible()));
     const [host, guest] = isHost[0] ? [anna, ben] : [ben, anna];
