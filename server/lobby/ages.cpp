@@ -1,7 +1,6 @@
-// How tables go that nobody needs any more (docs/decisions/0018): the journal says which of them nobody has been at for
-// long, and the lobby, which knows who is where now, decides.
+#include "server/lobby/ages.hpp"
+
 #include "server/limits.hpp"
-#include "server/lobby/lobby.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -14,23 +13,28 @@ namespace dahut {
 
 namespace asio = boost::asio;
 
+Ages::Ages(RoomServices& services, Rooms& rooms, Gone gone)
+    : services_(services), rooms_(rooms), gone_(std::move(gone)), surveyed_ms_(services.settings.clock().ran_ms),
+      quiet_since_ms_(surveyed_ms_), start_ms_(services.settings.clock().start_ms())
+{}
+
 // A small part of the smallest age, so that nothing stays much longer than it is said to.
-std::chrono::milliseconds Lobby::patience() const
+std::chrono::milliseconds Ages::patience() const
 {
     constexpr int parts = 8;
-    const TableAges& ages = settings_.ages;
+    const TableAges& ages = services_.settings.ages;
     const std::chrono::milliseconds smallest =
         std::min({ages.open, ages.running, ages.listed, ages.aside, ages.finished.value_or(ages.aside)});
-    return std::min<std::chrono::milliseconds>(settings_.rest_after, smallest / parts);
+    return std::min<std::chrono::milliseconds>(services_.settings.rest_after, smallest / parts);
 }
 
-asio::awaitable<void> Lobby::clear_away()
+asio::awaitable<void> Ages::clear_away()
 {
     if (std::exchange(clearing_, true)) {
         co_return;
     }
     gather_visits();
-    const Now now = settings_.clock();
+    const Now now = services_.settings.clock();
     Survey survey = this->survey(now);
     survey.extent = may_clear(now) ? Survey::Extent::all : Survey::Extent::counts;
     const std::variant<Surveyed, StoreFailure> answer = co_await services_.store.survey(std::move(survey));
@@ -38,38 +42,32 @@ asio::awaitable<void> Lobby::clear_away()
         surveyed_ms_ = now.ran_ms;
         visits_.clear();
         if (surveyed->unlisted > 0) {
-            lists_.tables_went();
+            services_.table_unlisted();
         }
-        for (const std::string& table : co_await take_away(surveyed->deserted, Going::deserted)) {
-            spdlog::info("table {}: set aside, for nobody has been there for long", table);
-            places_.give_back(table);
-        }
-        for (const std::string& table : co_await take_away(surveyed->outlived, Going::outlived)) {
-            spdlog::info("table {}: set aside, for its match was over long ago", table);
-            archive_.table_gone();
-        }
+        co_await take_away(surveyed->deserted, Going::deserted);
+        co_await take_away(surveyed->outlived, Going::outlived);
     } else {
         spdlog::error("old tables could not be looked for: {}", std::get<StoreFailure>(answer).detail);
     }
     clearing_ = false;
 }
 
-void Lobby::gather_visits()
+void Ages::gather_visits()
 {
-    for (const auto& [id, room] : rooms_) {
+    for (const auto& [id, room] : rooms_.in_memory()) {
         if (const std::optional<std::int64_t> seen_ms = room->take_visit()) {
             visits_[id] = *seen_ms;
         }
     }
 }
 
-Survey Lobby::survey(Now now) const
+Survey Ages::survey(Now now) const
 {
     std::vector<Visit> visits;
     for (const auto& [id, seen_ms] : visits_) {
         visits.push_back({id, std::chrono::milliseconds(now.ran_ms - seen_ms)});
     }
-    const TableAges& ages = settings_.ages;
+    const TableAges& ages = services_.settings.ages;
     return {.now_ms = now.at_ms,
             .ran = std::chrono::milliseconds(now.ran_ms - surveyed_ms_),
             .visits = std::move(visits),
@@ -82,43 +80,29 @@ Survey Lobby::survey(Now now) const
             .gone_most = limits::tables_gone};
 }
 
-bool Lobby::may_clear(Now now)
+bool Ages::may_clear(Now now)
 {
     if (std::exchange(start_ms_, now.start_ms()) != now.start_ms()) {
         quiet_since_ms_ = now.ran_ms;
     }
-    return std::chrono::milliseconds(now.ran_ms - quiet_since_ms_) >= settings_.ages.quiet;
+    return std::chrono::milliseconds(now.ran_ms - quiet_since_ms_) >= services_.settings.ages.quiet;
 }
 
-asio::awaitable<std::optional<KeyedLocks::Held>> Lobby::cleared(std::string table)
-{
-    KeyedLocks::Held held = co_await loading_.take(table);
-    const auto room = rooms_.find(table);
-    if (room != rooms_.end()) {
-        // Whoever else holds the room is about to do something there.
-        if (room->second.use_count() > 1 || !room->second->unvisited()) {
-            co_return std::nullopt;
-        }
-        rooms_.erase(room);
-    }
-    co_return std::optional<KeyedLocks::Held>(std::move(held));
-}
-
-asio::awaitable<std::vector<std::string>> Lobby::take_away(std::vector<std::string> unvisited, Going going)
+asio::awaitable<void> Ages::take_away(std::vector<std::string> unvisited, Going going)
 {
     std::vector<KeyedLocks::Held> held;
     std::vector<std::string> tables;
     for (const std::string& table : unvisited) {
-        if (std::optional<KeyedLocks::Held> one = co_await cleared(table)) {
+        if (std::optional<KeyedLocks::Held> one = co_await rooms_.cleared(table)) {
             held.push_back(*std::move(one));
             tables.push_back(table);
         }
     }
     if (tables.empty()) {
-        co_return tables;
+        co_return;
     }
     std::optional<StoreFailure> failure;
-    if (going != Going::removed) {
+    if (going != Going::discarded) {
         const TableStage before = going == Going::deserted ? TableStage::finished : TableStage::closed;
         const StoreThread::WereSetAside answer = co_await services_.store.set_aside(std::exchange(tables, {}), before);
         if (const auto* const aside = std::get_if<std::vector<SetAside>>(&answer)) {
@@ -127,27 +111,25 @@ asio::awaitable<std::vector<std::string>> Lobby::take_away(std::vector<std::stri
             failure = std::get<StoreFailure>(answer);
         }
     } else {
-        failure = co_await services_.store.remove(tables, settings_.clock().at_ms);
+        failure = co_await services_.store.remove(tables, services_.settings.clock().at_ms);
     }
     if (failure) {
         spdlog::error("old tables could not be taken away: {}", failure->detail);
-        co_return std::vector<std::string>();
+        co_return;
     }
     for (const std::string& table : tables) {
-        notifier_.forget(table);
+        gone_(table, going);
     }
-    lists_.tables_went();
-    co_return tables;
 }
 
 // If it cannot be removed now, the next one to come and go takes it along.
-void Lobby::discard_unplayed(const Room& room)
+void Ages::discard_unplayed(const Room& room)
 {
     if (!room.table().is_unplayed() || services_.stopping) {
         return;
     }
     std::vector<std::string> tables{room.table().id()};
-    asio::co_spawn(services_.executor, take_away(std::move(tables), Going::removed), asio::detached);
+    asio::co_spawn(services_.executor, take_away(std::move(tables), Going::discarded), asio::detached);
 }
 
 } // namespace dahut

@@ -1,7 +1,6 @@
-// How guests enter tables: which role a token gives them, and what they are told before they hear the rest, or again.
-#include "protocol/refusal_code.hpp"
+// How guests enter tables, and what they are told before they hear the rest, or again. Which role a token gives them is
+// said by entrances.hpp.
 #include "server/lobby/lobby.hpp"
-#include "server/table/rules.hpp"
 #include "server/table/tokens.hpp"
 
 #include <utility>
@@ -26,7 +25,7 @@ asio::awaitable<Answer> Lobby::enter(Requester requester, request::Enter request
 {
     std::string key = key_of(request.token);
     std::optional<Comer> comer(Comer{key, request.seen});
-    std::variant<Entrance, Denial> found = co_await entrance_of(std::move(key), std::move(comer));
+    std::variant<Entrance, Denial> found = co_await entrances_.of(std::move(key), std::move(comer));
     if (const Denial* denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
@@ -77,59 +76,10 @@ asio::awaitable<Answer> Lobby::resync(Requester requester)
     co_return denial != nullptr ? Answer(*denial) : std::nullopt;
 }
 
-asio::awaitable<std::variant<Lobby::Entrance, Denial>> Lobby::entrance_of(std::string key, std::optional<Comer> comer,
-                                                                          Purpose purpose)
-{
-    const Denial unknown = unknown_token();
-    RoomOrDenial found = co_await room_of_key(key, unknown.why, std::move(comer), purpose);
-    if (const Denial* const denial = std::get_if<Denial>(&found)) {
-        if (denial->why.code == unknown.why.code) {
-            co_return co_await lent_entrance_of(std::move(key), purpose);
-        }
-        co_return *denial;
-    }
-    const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
-    const std::optional<Viewer> viewer = room->table().viewer_of_key(key);
-    if (!viewer) {
-        if (room->table().seating().was_relinked(key) || room->table().seating().seat_of_link(key)) {
-            co_return seat_relinked();
-        }
-        co_return unknown;
-    }
-    Entrance entrance{{room, *viewer}, std::nullopt};
-    co_return std::move(entrance);
-}
-
-// Which keyring it is has to be known before its lock can be taken, and it may have been revoked until then.
-asio::awaitable<std::variant<Lobby::Entrance, Denial>> Lobby::lent_entrance_of(std::string key, Purpose purpose)
-{
-    const std::variant<LentSeat, Denial> before = co_await lent_seat(key);
-    if (const Denial* const denial = std::get_if<Denial>(&before)) {
-        co_return *denial;
-    }
-    KeyedLocks::Held held = co_await keyrings_.take(std::get<LentSeat>(before).keyring);
-    const std::variant<LentSeat, Denial> now = co_await lent_seat(std::move(key));
-    if (const Denial* const denial = std::get_if<Denial>(&now)) {
-        co_return *denial;
-    }
-    const LentSeat& lent = std::get<LentSeat>(now);
-    RoomOrDenial found = co_await room_of_table(lent.table, std::nullopt, purpose);
-    if (const Denial* const denial = std::get_if<Denial>(&found)) {
-        co_return *denial;
-    }
-    const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
-    const Viewer seat = room->table().viewer_of_key(lent.seat_key).value_or(the_public);
-    if (!seat) {
-        co_return unknown_token();
-    }
-    Entrance entrance{{room, seat, lent.keyring}, std::optional<KeyedLocks::Held>(std::move(held))};
-    co_return std::move(entrance);
-}
-
 std::shared_ptr<Room> Lobby::move(const std::shared_ptr<Guest>& guest, Guest::Role role)
 {
     gone(*guest);
-    std::shared_ptr<Room> entered = rooms_.try_emplace(role.room->table().id(), role.room).first->second;
+    std::shared_ptr<Room> entered = rooms_.keep(role.room);
     entered->enter(guest, role.viewer, std::move(role.keyring));
     return entered;
 }

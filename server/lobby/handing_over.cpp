@@ -1,7 +1,7 @@
-// How a lobby leaves its tables to the other processes of the house before this one ends (docs/decisions/0080). They
-// are given back little by little, so that nobody is overrun. Taking tables is in sharing.cpp.
+// How a process leaves its tables to the other processes of the house before it ends (docs/decisions/0080). They
+// are given back little by little, so that nobody is overrun. Taking tables is in tenures.cpp.
 #include "server/limits.hpp"
-#include "server/lobby/lobby.hpp"
+#include "server/lobby/rooms.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 #include <spdlog/spdlog.h>
@@ -29,13 +29,12 @@ std::size_t next_group(std::size_t tables, Moment now, Moment end)
 
 } // namespace
 
-asio::awaitable<void> Lobby::hand_over(std::chrono::milliseconds time)
+asio::awaitable<void> Rooms::hand_over(std::chrono::milliseconds time)
 {
     const Moment end = std::chrono::steady_clock::now() + time;
     if (!co_await hand_over_some(0) || heirs_.empty()) {
         co_return;
     }
-    draining_ = true;
     spdlog::info("handing {} tables over to {} other processes", rooms_.size(), heirs_.size());
     asio::steady_timer pause(services_.executor);
     while (!rooms_.empty() && !services_.stopping) {
@@ -49,7 +48,7 @@ asio::awaitable<void> Lobby::hand_over(std::chrono::milliseconds time)
 }
 
 // Whoever comes back finds that this process does not have the table any more.
-asio::awaitable<bool> Lobby::hand_over_some(std::size_t count)
+asio::awaitable<bool> Rooms::hand_over_some(std::size_t count)
 {
     std::vector<std::shared_ptr<Room>> rooms;
     for (auto room = rooms_.begin(); room != rooms_.end() && rooms.size() < count; ++room) {
@@ -79,7 +78,7 @@ asio::awaitable<bool> Lobby::hand_over_some(std::size_t count)
     co_return true;
 }
 
-const std::string& Lobby::heir_of(std::string_view table) const
+const std::string& Rooms::heir_of(std::string_view table) const
 {
     return heirs_[std::hash<std::string_view>()(table) % heirs_.size()];
 }

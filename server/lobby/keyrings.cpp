@@ -1,7 +1,6 @@
-// Keyrings (docs/decisions/0030): a secret that opens all seats of one person on another device, by tokens of its own
-// that end with it. Which seats a keyring opens the store says; who may let it open one is decided here.
+#include "server/lobby/keyrings.hpp"
+
 #include "protocol/refusal_code.hpp"
-#include "server/lobby/lobby.hpp"
 #include "server/table/tokens.hpp"
 
 #include <spdlog/spdlog.h>
@@ -44,28 +43,33 @@ KeyringSeat shown(const std::string& keyring, const ShownSeat& seat)
 
 } // namespace
 
-asio::awaitable<Answer> Lobby::revoke_keyring(Requester requester, request::RevokeKeyring request)
+asio::awaitable<Answer> Keyrings::revoke(Requester requester, std::string keyring)
 {
-    const std::string keyring = key_of(request.keyring);
-    const KeyedLocks::Held held = co_await keyrings_.take(keyring);
-    const std::variant<bool, StoreFailure> revoked = co_await services_.store.revoke_keyring(keyring);
+    const std::string key = key_of(keyring);
+    const KeyedLocks::Held held = co_await entrances_.hold_keyring(key);
+    const std::variant<bool, StoreFailure> revoked = co_await services_.store.revoke_keyring(key);
     Answer answer = outcome_of(revoked);
     if (!answer) {
         // The asker may be among those who are let go.
         requester.guest->send(message_of(done_text(requester.id)));
     }
     // Whatever came of it: whoever may still enter by it can do so again.
-    for (const auto& [table, room] : rooms_) {
-        room->dismiss_keyring(keyring);
-    }
+    dismiss(key);
     co_return answer;
 }
 
+void Keyrings::dismiss(std::string_view keyring)
+{
+    for (const auto& [table, room] : rooms_.in_memory()) {
+        room->dismiss_keyring(keyring);
+    }
+}
+
 // Only a seat's own token lets a keyring open it: what a keyring gave must end with that one.
-asio::awaitable<Answer> Lobby::lend(Requester requester, std::string keyring, std::string token, KeyringAge age)
+asio::awaitable<Answer> Keyrings::lend(Requester requester, std::string keyring, std::string token, KeyringAge age)
 {
     std::string key = key_of(token);
-    const std::variant<Entrance, Denial> found = co_await entrance_of(key);
+    const std::variant<Entrance, Denial> found = co_await entrances_.of(key);
     if (const Denial* const denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
@@ -79,13 +83,13 @@ asio::awaitable<Answer> Lobby::lend(Requester requester, std::string keyring, st
         co_return answer;
     }
     if (age == KeyringAge::fresh) {
-        co_return co_await show_keyring(std::move(requester), std::move(keyring));
+        co_return co_await show(std::move(requester), std::move(keyring));
     }
     requester.guest->send(message_of(done_text(requester.id)));
     co_return std::nullopt;
 }
 
-asio::awaitable<Answer> Lobby::show_keyring(Requester requester, std::string keyring)
+asio::awaitable<Answer> Keyrings::show(Requester requester, std::string keyring)
 {
     const std::variant<std::vector<ShownSeat>, StoreFailure> opened =
         co_await services_.store.open_keyring(key_of(keyring));
@@ -103,20 +107,6 @@ asio::awaitable<Answer> Lobby::show_keyring(Requester requester, std::string key
     requester.guest->charge(text.size());
     requester.guest->send(message_of(std::move(text)));
     co_return std::nullopt;
-}
-
-asio::awaitable<std::variant<LentSeat, Denial>> Lobby::lent_seat(std::string key)
-{
-    const std::variant<std::optional<LentSeat>, StoreFailure> found =
-        co_await services_.store.find_lent(std::move(key));
-    if (const StoreFailure* const failure = std::get_if<StoreFailure>(&found)) {
-        co_return unreadable_store(*failure);
-    }
-    const std::optional<LentSeat>& lent = std::get<std::optional<LentSeat>>(found);
-    if (!lent) {
-        co_return unknown_token();
-    }
-    co_return *lent;
 }
 
 } // namespace dahut

@@ -35,19 +35,7 @@ std::string games_text(std::span<const HostedGame* const> hosted)
     return text + "]";
 }
 
-// Whoever else holds a room is about to do something there.
-bool is_idle(const std::shared_ptr<Room>& room, std::chrono::steady_clock::time_point since)
-{
-    return room.use_count() == 1 && room->rests_since(since);
-}
-
 } // namespace
-
-Denial unreadable_store(const StoreFailure& failure)
-{
-    spdlog::error("the journal could not be read: {}", failure.detail);
-    return could_not_read(failure.fault);
-}
 
 Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor executor, StoreThread& store,
              Workers& workers, const LobbySettings& settings)
@@ -62,17 +50,15 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
           [this](const Table& table, const Guest* asker, std::size_t bytes) { entries_stored(table, asker, bytes); },
           [this](const Table& table) { facts_told(table); },
           [this] { lists_.tables_went(); },
-          [this](const Room& room) { table_moved(room); },
+          [this](const Room& room) { rooms_.moved_away(room); },
           notifier_},
       archive_(games, store, workers), games_answer_(lasting_answer(games_text(games))),
       lists_(services_.executor, store, settings.lists_pause,
              [this](const std::string& table) { return public_facts(table); }),
-      journals_(services_.executor, limits::journals_at_hand),
+      rooms_(services_), entrances_(services_, rooms_), keyrings_(services_, rooms_, entrances_),
+      ages_(services_, rooms_, [this](const std::string& table, Ages::Going going) { table_gone(table, going); }),
       places_(settings_.tables_most, settings_.tables_per_address_most),
-      shares_(settings_.mib_a_day_per_address * 1024 * 1024), surveyed_ms_(settings_.clock().ran_ms),
-      quiet_since_ms_(surveyed_ms_), start_ms_(settings_.clock().start_ms()),
-      give_back_(
-          std::make_shared<const Tenure::GiveBack>([&store](ServedTable table) { store.give_back(std::move(table)); }))
+      shares_(settings_.mib_a_day_per_address * 1024 * 1024)
 {
     std::ranges::for_each(words<RefusalCode>, [this](std::string_view code) { traffic_.refusals.expect(code); });
 }
@@ -86,23 +72,12 @@ void Lobby::begin(std::int64_t live)
 asio::awaitable<void> Lobby::take_up(std::vector<std::string> running)
 {
     for (std::string& id : running) {
-        if (services_.stopping || !heirs_.empty()) {
+        if (services_.stopping || rooms_.are_handed_over()) {
             co_return;
         }
-        co_await settle(std::move(id));
+        co_await rooms_.settle(std::move(id));
     }
-    spdlog::info("{} running tables taken up, {} of them in memory", running.size(), rooms_.size());
-}
-
-asio::awaitable<void> Lobby::settle(std::string id)
-{
-    {
-        const RoomOrDenial found = co_await room_of_table(id);
-    }
-    const auto room = rooms_.find(id);
-    if (room != rooms_.end() && is_idle(room->second, std::chrono::steady_clock::now())) {
-        rooms_.erase(room);
-    }
+    spdlog::info("{} running tables taken up, {} of them in memory", running.size(), rooms_.in_memory().size());
 }
 
 void Lobby::gone(Guest& guest)
@@ -114,22 +89,16 @@ void Lobby::gone(Guest& guest)
     room->exit(guest);
     const bool is_over = !is_live(room->table().status()) && room->table().status() != TableStatus::broken;
     if (room->deserted() && is_over) {
-        rooms_.erase(room->table().id());
-        discard_unplayed(*room);
+        rooms_.drop(room->table().id());
+        ages_.discard_unplayed(*room);
     }
-}
-
-void Lobby::let_rest(std::chrono::steady_clock::time_point now)
-{
-    std::erase_if(rooms_, [&](const auto& entry) { return is_idle(entry.second, now - settings_.rest_after); });
-    std::erase_if(tenures_, [](const auto& entry) { return entry.second.expired(); });
 }
 
 void Lobby::run_clocks()
 {
     // Even if nobody is at a table, the clock must be read so often.
     (void)settings_.clock();
-    for (const auto& [id, room] : rooms_) {
+    for (const auto& [id, room] : rooms_.in_memory()) {
         room->watch_time();
         room->watch_absences();
     }
@@ -139,7 +108,7 @@ void Lobby::stop()
 {
     archive_.stop();
     services_.stopping = true;
-    for (const auto& [id, room] : rooms_) {
+    for (const auto& [id, room] : rooms_.in_memory()) {
         room->stop();
     }
 }
@@ -150,7 +119,7 @@ std::map<std::string, std::uint64_t, std::less<>> Lobby::tables_by_status() cons
     for (const std::string_view word : words<TableStatus>) {
         tables.emplace(word, 0);
     }
-    for (const auto& [id, room] : rooms_) {
+    for (const auto& [id, room] : rooms_.in_memory()) {
         ++tables.find(word(room->table().status()))->second;
     }
     return tables;
@@ -161,7 +130,7 @@ std::optional<Refusal> Lobby::unready() const
     if (services_.stopping) {
         return Refusal{"stopping", "The server is stopping."};
     }
-    if (draining_) {
+    if (is_leaving()) {
         return refuse(RefusalCode::draining, "The server is about to stop.");
     }
     switch (services_.store.health()) {
@@ -184,101 +153,30 @@ std::string_view Lobby::reservation() const
 
 std::optional<std::string> Lobby::public_facts(const std::string& table) const
 {
-    const auto room = rooms_.find(table);
-    return room != rooms_.end() ? std::optional(facts_text(room->second->facts(FactsFor::others))) : std::nullopt;
-}
-
-asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_key(std::string key, Refusal unknown, std::optional<Comer> comer,
-                                                        Purpose purpose)
-{
-    const std::variant<std::optional<std::string>, StoreFailure> found =
-        co_await services_.store.find_key(std::move(key));
-    if (const StoreFailure* failure = std::get_if<StoreFailure>(&found)) {
-        co_return unreadable_store(*failure);
-    }
-    const std::optional<std::string>& table = std::get<std::optional<std::string>>(found);
-    if (!table) {
-        co_return Denial{unknown};
-    }
-    std::string id = *table;
-    co_return co_await room_of_table(std::move(id), std::move(comer), purpose);
-}
-
-asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_invitation(std::string invitation, Purpose purpose)
-{
-    const Refusal unknown =
-        refuse(RefusalCode::unknown_invitation, "This invitation is not valid, or its table is gone.");
-    RoomOrDenial found = co_await room_of_key(key_of(invitation), unknown, std::nullopt, purpose);
-    const auto* const room = std::get_if<std::shared_ptr<Room>>(&found);
-    // A seat or watch token leads to a table as well, but invites nobody.
-    if (room != nullptr && (*room)->table().charter().invitation != invitation) {
-        co_return Denial{unknown};
-    }
-    co_return found;
-}
-
-asio::awaitable<Lobby::RoomOrDenial> Lobby::room_of_table(std::string id, std::optional<Comer> comer, Purpose purpose)
-{
-    const KeyedLocks::Held held = co_await loading_.take(id);
-    std::variant<std::shared_ptr<Room>, StoreFailure> awake = co_await room_awake(id);
-    if (const StoreFailure* const failure = std::get_if<StoreFailure>(&awake)) {
-        co_return unreadable_store(*failure);
-    }
-    if (const std::shared_ptr<Room>& room = std::get<std::shared_ptr<Room>>(awake)) {
-        co_return room;
-    }
-    co_return co_await load(std::move(id), std::move(comer), purpose);
-}
-
-// A table that is over is kept only once somebody enters it.
-asio::awaitable<Lobby::RoomOrDenial> Lobby::load(std::string id, std::optional<Comer> comer, Purpose purpose)
-{
-    std::optional<Lock::Held> journal(co_await journals_.take());
-    std::variant<Possession, StoreFailure> answer = co_await possess(id, purpose);
-    if (const StoreFailure* failure = std::get_if<StoreFailure>(&answer)) {
-        co_return unreadable_store(*failure);
-    }
-    Possession possession = std::get<Possession>(std::move(answer));
-    if (!possession.table) {
-        co_return possession.elsewhere ? moved(*possession.elsewhere) : no_longer_there();
-    }
-    const auto entries = static_cast<std::int64_t>(possession.table->entries.size());
-    auto restoring = [stored = *std::move(possession.table), games = games_, comer = std::move(comer)] {
-        return restore_for(stored, games, comer);
-    };
-    auto [table, recalled] = co_await on_worker(services_.workers.tables, std::move(restoring));
-    journal.reset();
-    if (!table || table->status() == TableStatus::closed) {
-        co_return no_longer_there();
-    }
-    if (table->status() == TableStatus::broken) {
-        spdlog::error("table {}: running its journal again gave something else; it is frozen", id);
-        // So that a process which has its rules can take it.
-        possession.tenure = nullptr;
-    }
-    auto room = std::make_shared<Room>(services_, *std::move(table), entries, std::move(recalled),
-                                       std::move(possession.tenure));
-    if (possession.elsewhere) {
-        co_return room;
-    }
-    Requester server;
-    TableRequest resume = inner::Resume{};
-    if (Answer denial = co_await room->ask(std::move(server), std::move(resume))) {
-        co_return *std::move(denial);
-    }
-    if (is_live(room->table().status())) {
-        rooms_.emplace(std::move(id), room);
-    }
-    co_return room;
+    const std::shared_ptr<Room> room = rooms_.find(table);
+    return room ? std::optional(facts_text(room->facts(FactsFor::others))) : std::nullopt;
 }
 
 void Lobby::table_over(const Table& table)
 {
     spdlog::info("table {}: {}", table.id(), word(table.status()));
     places_.give_back(table.id());
-    const auto room = rooms_.find(table.id());
-    if (room != rooms_.end() && (table.status() == TableStatus::closed || room->second->deserted())) {
-        rooms_.erase(room);
+    const std::shared_ptr<Room> room = rooms_.find(table.id());
+    if (room && (table.status() == TableStatus::closed || room->deserted())) {
+        rooms_.drop(table.id());
+    }
+}
+
+void Lobby::table_gone(const std::string& table, Ages::Going going)
+{
+    notifier_.forget(table);
+    lists_.tables_went();
+    if (going == Ages::Going::deserted) {
+        spdlog::info("table {}: set aside, for nobody has been there for long", table);
+        places_.give_back(table);
+    } else if (going == Ages::Going::outlived) {
+        spdlog::info("table {}: set aside, for its match was over long ago", table);
+        archive_.table_gone();
     }
 }
 

@@ -10,7 +10,7 @@ namespace asio = boost::asio;
 
 asio::awaitable<Answer> Lobby::end_table(std::string id)
 {
-    const RoomOrDenial found = co_await room_of_table(id);
+    const RoomOrDenial found = co_await rooms_.of_table(id);
     if (const Denial* const denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
@@ -26,9 +26,8 @@ asio::awaitable<Answer> Lobby::end_table(std::string id)
 
 asio::awaitable<Answer> Lobby::delete_table(std::string id)
 {
-    const KeyedLocks::Held held = co_await loading_.take(id);
-    const auto known = rooms_.find(id);
-    const std::shared_ptr<Room> room = known != rooms_.end() ? known->second : nullptr;
+    const KeyedLocks::Held held = co_await rooms_.hold(id);
+    const std::shared_ptr<Room> room = rooms_.find(id);
     StoreThread::WereSetAside answer;
     if (room) {
         answer = co_await room->set_aside();
@@ -45,7 +44,7 @@ asio::awaitable<Answer> Lobby::delete_table(std::string id)
         co_return no_longer_there();
     }
     spdlog::info("table {}: deleted by the operator", id);
-    rooms_.erase(id);
+    rooms_.drop(id);
     notifier_.forget(id);
     archive_.table_gone();
     lists_.tables_went();
@@ -69,7 +68,7 @@ asio::awaitable<Answer> Lobby::bring_back_table(std::string id)
     spdlog::info("table {}: brought back by the operator", id);
     archive_.table_gone();
     lists_.tables_went();
-    const RoomOrDenial found = co_await room_of_table(id);
+    const RoomOrDenial found = co_await rooms_.of_table(id);
     const auto* const room = std::get_if<std::shared_ptr<Room>>(&found);
     if (room != nullptr && is_live((*room)->table().status())) {
         places_.count(places_.taken() + 1);

@@ -15,7 +15,7 @@ asio::awaitable<Answer> Lobby::relink(Requester requester, request::Relink reque
     std::string link = key_of(request.link);
     const KeyedLocks::Held held = co_await seating_.take(link);
     if (room->table().seating().seat_of_link(link) != request.seat) {
-        const std::variant<bool, Denial> before = co_await seat_taken_before(link, std::nullopt);
+        const std::variant<bool, Denial> before = co_await entrances_.seat_taken_before(link, std::nullopt);
         if (const Denial* const denial = std::get_if<Denial>(&before)) {
             co_return *denial;
         }
@@ -35,8 +35,8 @@ asio::awaitable<Answer> Lobby::take_over(Requester requester, request::TakeOver 
     std::string link = key_of(request.link);
     std::string key = key_of(request.token);
     const KeyedLocks::Held held = co_await seating_.take(key);
-    const std::variant<bool, Denial> before = co_await seat_taken_before(key, std::nullopt);
-    const RoomOrDenial found = co_await room_of_key(link, unknown.why);
+    const std::variant<bool, Denial> before = co_await entrances_.seat_taken_before(key, std::nullopt);
+    const RoomOrDenial found = co_await rooms_.of_key(link, unknown.why);
     if (const Denial* const denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
@@ -48,7 +48,7 @@ asio::awaitable<Answer> Lobby::take_over(Requester requester, request::TakeOver 
     if (!seating.seat_of_link(link) && !seating.was_relinked(link)) {
         co_return unknown;
     }
-    rooms_.try_emplace(room->table().id(), room);
+    rooms_.keep(room);
     if (const Denial* const denial = std::get_if<Denial>(&before)) {
         co_return *denial;
     }

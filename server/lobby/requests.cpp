@@ -89,13 +89,14 @@ asio::awaitable<Answer> Lobby::dispatch(Requester requester, Request request)
         [&](request::Relink& one) { return relink(std::move(requester), std::move(one)); },
         [&](request::TakeOver& one) { return take_over(std::move(requester), std::move(one)); },
         [&](request::MakeKeyring& one) {
-            return lend(std::move(requester), new_token(), std::move(one.token), KeyringAge::fresh);
+            return keyrings_.lend(std::move(requester), new_token(), std::move(one.token), KeyringAge::fresh);
         },
         [&](request::AddToKeyring& one) {
-            return lend(std::move(requester), std::move(one.keyring), std::move(one.token), KeyringAge::known);
+            return keyrings_.lend(std::move(requester), std::move(one.keyring), std::move(one.token),
+                                  KeyringAge::known);
         },
-        [&](request::OpenKeyring& one) { return show_keyring(std::move(requester), std::move(one.keyring)); },
-        [&](request::RevokeKeyring& one) { return revoke_keyring(std::move(requester), std::move(one)); },
+        [&](request::OpenKeyring& one) { return keyrings_.show(std::move(requester), std::move(one.keyring)); },
+        [&](request::RevokeKeyring& one) { return keyrings_.revoke(std::move(requester), std::move(one.keyring)); },
         [&](auto& one) {
             const std::shared_ptr<Room> room = requester.guest->role()->room;
             return room->ask(std::move(requester), std::move(one));
@@ -119,7 +120,7 @@ asio::awaitable<Answer> Lobby::take_seat(Requester requester, SeatRequest reques
     const KeyedLocks::Held held = co_await seating_.take(key);
     if (made) {
         std::optional<std::string> invitation = join != nullptr ? std::optional(join->invitation) : std::nullopt;
-        const std::variant<bool, Denial> before = co_await seat_taken_before(key, std::move(invitation));
+        const std::variant<bool, Denial> before = co_await entrances_.seat_taken_before(key, std::move(invitation));
         if (const Denial* const denial = std::get_if<Denial>(&before)) {
             co_return *denial;
         }
@@ -127,8 +128,8 @@ asio::awaitable<Answer> Lobby::take_seat(Requester requester, SeatRequest reques
             co_return co_await enter_seat(std::move(requester), token);
         }
     }
-    if (!heirs_.empty() && create != nullptr) {
-        co_return moved(heir_of(key));
+    if (rooms_.are_handed_over() && create != nullptr) {
+        co_return moved(rooms_.heir_of(key));
     }
     if (draining_ && create != nullptr) {
         co_return Denial{refuse(RefusalCode::draining, "The server is about to stop. Make a table once it is back.")};
@@ -144,7 +145,7 @@ asio::awaitable<Answer> Lobby::take_seat(Requester requester, SeatRequest reques
                                  create->seat,
                                  create->webhook.value_or(std::string())};
     } else {
-        found = co_await room_of_invitation(join->invitation);
+        found = co_await rooms_.of_invitation(join->invitation);
         asked = inner::TakeSeat{{Seat(), join->player, *bytes_from_hex(join->contribution), key, join->own_bot},
                                 join->seat};
     }
@@ -168,43 +169,19 @@ asio::awaitable<Answer> Lobby::take_seat(Requester requester, SeatRequest reques
     co_return std::nullopt;
 }
 
-asio::awaitable<std::variant<bool, Denial>> Lobby::seat_taken_before(std::string key,
-                                                                     std::optional<std::string> invitation)
-{
-    const Refusal unknown = refuse(RefusalCode::unknown_token, "");
-    RoomOrDenial found = co_await room_of_key(key, unknown);
-    if (const Denial* denial = std::get_if<Denial>(&found)) {
-        if (denial->why.code != unknown.code) {
-            co_return *denial;
-        }
-        // What opens a seat as part of a keyring is no token for another one.
-        const std::variant<LentSeat, Denial> lent = co_await lent_seat(key);
-        if (std::holds_alternative<LentSeat>(lent)) {
-            co_return token_taken();
-        }
-        co_return false;
-    }
-    const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
-    const Viewer seat = room->table().viewer_of_key(key).value_or(the_public);
-    if (!seat || (invitation && *invitation != room->table().charter().invitation)) {
-        co_return token_taken();
-    }
-    co_return true;
-}
-
 asio::awaitable<Answer> Lobby::inspect(Requester requester, request::Inspect request)
 {
     TableFacts facts;
     if (request.token) {
         const std::variant<Entrance, Denial> found =
-            co_await entrance_of(key_of(*request.token), std::nullopt, Purpose::looking);
+            co_await entrances_.of(key_of(*request.token), std::nullopt, Purpose::looking);
         if (const Denial* denial = std::get_if<Denial>(&found)) {
             co_return *denial;
         }
         const Guest::Role& role = std::get<Entrance>(found).role;
         facts = role.room->facts_from_afar(role.viewer ? FactsFor::members : FactsFor::others);
     } else {
-        const RoomOrDenial found = co_await room_of_invitation(*request.invitation, Purpose::looking);
+        const RoomOrDenial found = co_await rooms_.of_invitation(*request.invitation, Purpose::looking);
         if (const Denial* denial = std::get_if<Denial>(&found)) {
             co_return *denial;
         }
@@ -246,7 +223,7 @@ std::variant<entry::Created, Refusal> Lobby::charter_for(const request::Create& 
                           .clock = create.clock};
 }
 
-Lobby::RoomOrDenial Lobby::room_for(const request::Create& create, const std::string& address)
+RoomOrDenial Lobby::room_for(const request::Create& create, const std::string& address)
 {
     std::variant<entry::Created, Refusal> charter = charter_for(create);
     if (const Refusal* refusal = std::get_if<Refusal>(&charter)) {
@@ -259,9 +236,7 @@ Lobby::RoomOrDenial Lobby::room_for(const request::Create& create, const std::st
     if (const std::optional<NoPlace> why = places_.take(table.id(), address)) {
         return Denial{refuse_place(*why)};
     }
-    const std::optional<std::int64_t> term = services_.store.is_shared() ? std::optional(first_term) : std::nullopt;
-    std::shared_ptr<const Tenure> tenure = this->tenure(table.id(), term);
-    return std::make_shared<Room>(services_, std::move(table), 0, std::nullopt, std::move(tenure));
+    return rooms_.made_for(std::move(table));
 }
 
 void Lobby::seat(const Requester& requester, const std::shared_ptr<Room>& room, Seat seat, std::string_view token)
