@@ -16,7 +16,12 @@ import {nextToPress} from './next_press.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const {chromium, firefox} = createRequire(join(root, 'web-client/package.json'))('playwright-core');
 const binary = process.env.DAHUT ?? join(root, 'build/release/dahut');
-const START_MS = 15000;
+/** Pages load their sources file by file, and a fast machine opens many pages in a second. None may be held up. */
+const FAST = [
+    ...['--requests-at-once', '100000', '--requests-per-second', '100000'],
+    ...['--messages-at-once', '100000', '--messages-per-second', '100000'],
+    ...['--messages-at-once-per-address', '1000000', '--messages-per-second-per-address', '1000000'],
+];
 // Generous: a slow machine must not fail a test.
 const PATIENCE_MS = 120000;
 
@@ -35,11 +40,11 @@ const databaseIn = (folder) => join(folder, 'test.db');
  */
 function serve(folder, port, options) {
     const web = options.includes('--web') ? [] : ['--web', join(root, 'web-client')];
-    const where = ['--address', '127.0.0.1', '--port', String(port), '--database', databaseIn(folder), ...web];
+    const where = ['--address', '127.0.0.1', '--port', String(port), '--database', databaseIn(folder), ...web, ...FAST];
     const server = spawn(binary, ['serve', ...where, '--bot-delay-ms', '0', ...options], {cwd: folder});
     return new Promise((resolve, reject) => {
         let said = '';
-        const late = setTimeout(() => reject(new Error(`the server does not start: ${said}`)), START_MS);
+        const late = setTimeout(() => reject(new Error(`the server does not start: ${said}`)), PATIENCE_MS);
         const hear = (text) => {
             said += text;
             const found = /Dahut is ready: http:\/\/\S+:(\d+)/.exec(said);
@@ -101,13 +106,14 @@ export async function startBrowser(...more) {
     mkdirSync(SCREENSHOTS, {recursive: true});
     const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
     const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', ...quiet, ...more];
-    return chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args});
+    return chromium.launch({executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args, timeout: PATIENCE_MS});
 }
 
 /** Firefox as it is installed, which is spoken to by WebDriver BiDi. */
 export function startFirefox() {
     const installed = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
-    return firefox.launch({channel: 'moz-firefox', executablePath: process.env.FIREFOX ?? installed});
+    const executablePath = process.env.FIREFOX ?? installed;
+    return firefox.launch({channel: 'moz-firefox', executablePath, timeout: PATIENCE_MS});
 }
 
 /**

@@ -196,6 +196,7 @@ const bounded = [
     '--requests-per-second',
     `${perSecond}`,
     ...together(atOnce, perSecond),
+    ...pace(60, 20),
 ];
 
 for (const [what, abuse] of Object.entries(abuses)) {

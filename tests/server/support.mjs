@@ -41,7 +41,7 @@ export function assertFits(schema, value) {
     assert.ok(validate(value), `${schema}: ${ajv.errorsText(validate.errors)}: ${JSON.stringify(value).slice(0, 500)}`);
 }
 
-/** Options that let everybody send and ask as fast as they can, and as any machine can. */
+/** Options that let everybody send and ask as fast as they can, and as any machine can. Every server has them. */
 export const fast = [
     ['--messages-per-second', '100000'],
     ['--messages-at-once', '100000'],
@@ -117,7 +117,8 @@ export class Server {
         const paths = ['--database', path.join(this.folder, 'dahut.db'), '--web', webFolder(this.folder)];
         const stdio = ['ignore', 'pipe', this.log];
         const env = {...process.env, ...this.env};
-        this.process = spawn(this.program, [...fixed, ...paths, ...this.options], {stdio, env});
+        // Later options win: who tries a limit sets it.
+        this.process = spawn(this.program, [...fixed, ...paths, ...fast, ...this.options], {stdio, env});
         this.begins = this.stderr.length;
         this.process.stderr?.on('data', (data) => (this.stderr += data));
         this.exited = once(this.process, 'exit');
