@@ -1,10 +1,23 @@
-// A port that was free a moment ago, for programs that cannot say which one they have chosen.
+// A port for programs that cannot say which one they have chosen. It lies below those that systems choose by themselves
+// (from 32768 on), so that no connection that is made meanwhile gets it.
+import {randomInt} from 'node:crypto';
 import net from 'node:net';
 
+const [FIRST, END] = [20000, 32000];
+
+/** Whether nobody listens at this port. @param {number} port */
+const isFree = (port) =>
+    new Promise((done) => {
+        const server = net.createServer();
+        server.once('error', () => done(false));
+        server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+    });
+
 export async function freePort() {
-    const server = net.createServer();
-    await new Promise((done) => server.listen(0, '127.0.0.1', done));
-    const {port} = server.address();
-    await new Promise((done) => server.close(done));
-    return port;
+    for (;;) {
+        const port = randomInt(FIRST, END);
+        if (await isFree(port)) {
+            return port;
+        }
+    }
 }
