@@ -2,12 +2,13 @@
 // of the server. Nobody is told what is still uncertain.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {copyFileSync, existsSync, linkSync, renameSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {copyFileSync, existsSync, linkSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {
     Client,
     Server,
+    comesTrue,
     firstAction,
     person,
     programs,
@@ -20,9 +21,12 @@ import {
 /** A server whose disk fails as `disk.fails` says, in the words of tests/faults/failing_disk.cpp. */
 async function serverWithDisk(t) {
     const orders = path.join(temporaryFolder(t), 'orders');
+    const notes = path.join(temporaryFolder(t), 'notes');
+    writeFileSync(notes, '');
     const env = {
         LD_PRELOAD: programs.failingDisk,
         DAHUT_FAULTS: orders,
+        DAHUT_WRITES: notes,
         // The sanitizer builds load the failing disk before their sanitizer, which does no harm here.
         ASAN_OPTIONS: 'verify_asan_link_order=0',
     };
@@ -31,6 +35,8 @@ async function serverWithDisk(t) {
         fails: (words) => writeFileSync(orders, words),
         works: () => rmSync(orders, {force: true}),
         hasFailed: () => !existsSync(orders),
+        // How much was written so far.
+        written: () => statSync(notes).size,
     };
     return {server, disk};
 }
@@ -77,7 +83,9 @@ test('a server that is to stop while its disk does not answer does not wait for 
     const {anna, tokens} = await twoAtTable(server);
     const told = anna.n;
     disk.fails('-wal flush stuck always');
+    const before = disk.written();
     const asked = anna.ask('act', actFields(anna), 'stuck').catch(() => undefined);
+    await comesTrue(() => disk.written() > before, 'what is to be flushed is written');
     await sleep(300);
     const {status} = await server.kill('SIGTERM');
     assert.equal(status, 1);

@@ -7,13 +7,13 @@ import net from 'node:net';
 import path from 'node:path';
 import {test} from 'node:test';
 import WebSocket from 'ws';
+import {openOnceFree} from './entered.mjs';
 import {
     Client,
     Server,
     contribution,
     fast,
     programs,
-    sleep,
     temporaryFolder,
     tinyTable,
     twoAtTable,
@@ -104,8 +104,7 @@ test('there are never more connections than allowed, and a place is free again w
     await Client.open(server);
     assert.equal(await refusedUpgrade(server, {}), 503);
     await first.close();
-    await sleep(100);
-    await Client.open(server);
+    await openOnceFree(server);
 });
 
 test('wrong tokens and invitations open nothing', async (t) => {

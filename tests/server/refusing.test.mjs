@@ -96,7 +96,7 @@ test('an address is let in again by its operator, or when its time is over', asy
     await server.crashAndRestart();
     assert.equal(await statusFor(server, '203.0.113.8'), 200);
     assert.equal(await done('--list'), '');
-    await done('203.0.113.9', '--for', '2s');
+    await done('203.0.113.9', '--for', '6s');
     assert.equal(await statusFor(server, '203.0.113.9'), 403);
     await comesTrue(async () => (await statusFor(server, '203.0.113.9')) === 200, 'the time is over');
 });

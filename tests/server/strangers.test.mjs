@@ -8,6 +8,7 @@ import net from 'node:net';
 import path from 'node:path';
 import {test} from 'node:test';
 import WebSocket from 'ws';
+import {openOnceFree} from './entered.mjs';
 import {Client, Server, assertFits, playToEnd, temporaryFolder, tinyTable, twoAtTable} from './support.mjs';
 
 /** Sends one GET request from the address `from`. */
@@ -297,8 +298,7 @@ test('WebSockets through a trusted proxy count for those at their other ends', a
     await Client.open(server, forwarded('192.0.2.2'));
     await assert.rejects(Client.open(server, forwarded('192.0.2.1')), /503/);
     await first.close();
-    await first.closed;
-    const again = await Client.open(server, forwarded('192.0.2.1'));
+    const again = await openOnceFree(server, forwarded('192.0.2.1'));
     assert.equal(await again.refused('resync'), 'not_entered');
 });
 
