@@ -4,6 +4,8 @@ import {randomInt} from 'node:crypto';
 import net from 'node:net';
 
 const [FIRST, END] = [20000, 32000];
+/** What was handed out to this test before, though nobody may listen there yet. */
+const taken = new Set();
 
 /** Whether nobody listens at this port. @param {number} port */
 const isFree = (port) =>
@@ -16,7 +18,8 @@ const isFree = (port) =>
 export async function freePort() {
     for (;;) {
         const port = randomInt(FIRST, END);
-        if (await isFree(port)) {
+        if (!taken.has(port) && (await isFree(port))) {
+            taken.add(port);
             return port;
         }
     }
