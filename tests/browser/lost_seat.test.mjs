@@ -56,7 +56,8 @@ test('whoever lost the seat is told whom to ask, and plays on by a link of the h
     await shot(benedek, 'return_phone');
     await page.click('[data-return]');
     await page.waitForSelector('.panel-bid');
-    assert.match(page.url(), /#table=\w{1,64}$/, 'neither the link nor the token stays in the address');
+    // Neither the link nor the token stays in the address.
+    await page.waitForURL(/#table=\w{1,64}$/);
     for (const person of [anna, benedek]) {
         await lineSays(person, 'Benedek is back and plays on.');
     }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {ACROSS, hiddenParts} from './covered.mjs';
 import {pressInBar, toolsByWhom, useTool} from './states.mjs';
-import {answer, DESKTOP, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
+import {answer, becomes, DESKTOP, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, joinTable, shot, twoPlayers, twoWithoutPatience} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -43,9 +43,14 @@ async function close(...people) {
 test('people talk, see how much is new, and hide whom they do not want to read', {timeout: TEST_MS}, async () => {
     const {anna, benedek} = await startedTable();
     await anna.page.click('[data-talk]');
+    // It goes by itself, so somebody has to look from before it comes.
+    const bubble = benedek.page.waitForFunction(
+        (words) => document.querySelector('.talk-bubble')?.textContent.includes(words),
+        'Good evening, Benedek!',
+    );
     await say(anna, 'Good evening, Benedek!');
+    await bubble;
     await benedek.page.waitForSelector('.talk-fresh');
-    assert.match(await benedek.page.textContent('.talk-bubble'), /Good evening, Benedek!/);
     assert.equal(await benedek.page.textContent('.talk-fresh'), '1');
     await anna.page.click('[data-start]');
     await benedek.page.waitForSelector('.game');
@@ -55,8 +60,10 @@ test('people talk, see how much is new, and hide whom they do not want to read',
     await shot(anna, 'talk_desktop');
     await shot(benedek, 'talk_phone');
 
+    benedek.frames.length = 0;
     await benedek.page.reload();
     await benedek.page.waitForSelector('.game');
+    await becomes(async () => benedek.frames.some((text) => JSON.parse(text).type === 'talk'), true);
     assert.equal(await benedek.page.locator('.talk-fresh').count(), 0, 'what was read is not new again');
     await benedek.page.click('[data-talk]');
     assert.equal((await linesOf(benedek)).length, 2);
@@ -130,7 +137,8 @@ test('a link brings all seats to another device, and back, until it is ended', {
     await phone.page.waitForSelector('.own .open .standing >> text=Benedek is there now');
     await phone.page.click('.own .table-line a');
     await phone.page.waitForSelector('.seats .side-0 em');
-    assert.match(phone.page.url(), /#table=\w{1,64}$/, 'a seat that is lent is kept as well');
+    // A seat that is lent is kept as well.
+    await phone.page.waitForURL(/#table=\w{1,64}$/);
     await phone.page.reload();
     await phone.page.waitForSelector('.seats .side-0 em');
 
@@ -230,7 +238,7 @@ test('for one who is away a bot plays until that one is back', {timeout: TEST_MS
     await benedek.page.waitForSelector('.game');
     await benedek.page.waitForSelector('[data-come-back]', {state: 'detached'});
     const seats = (person) => person.frames.map((text) => JSON.parse(text)).findLast(({table}) => table).table.seats;
-    assert.equal(seats(anna)[1].stood_in, undefined);
+    await becomes(async () => seats(anna)[1].stood_in, undefined, 'the seat is held by its person again');
     await anna.page.waitForSelector('[role=log] li >> text=Benedek is back and plays on.');
     for (const line of ['A bot plays for Benedek meanwhile.', 'Benedek is back and plays on.']) {
         await benedek.page.waitForSelector(`[role=log] li >> text=${line}`, {state: 'attached'});
@@ -273,7 +281,9 @@ test('a host changes the table, all pause it together, and end it together', {ti
         final: ['stop', 'hand_over', 'end_watching'],
     });
     await anna.page.click('dialog [data-tool=pause]');
-    await benedek.page.waitForSelector('[data-question=pause]');
+    for (const {page} of [anna, benedek]) {
+        await page.waitForSelector('[data-question=pause]');
+    }
     await standInTheWindow(anna.page, 1);
     const asks = ({page}) => page.textContent('[data-question=pause]').then((text) => text.replace(/\s+/g, ' ').trim());
     const words = 'Pause the match? In favour: Anna. Still to answer: Benedek.';

@@ -37,10 +37,10 @@ test(
     },
     async () => {
         const {person, page, table} = await playAtOnce();
-        assert.equal(page.url(), addressOf(table));
+        await isAt(page, addressOf(table));
         await page.reload();
         await page.waitForSelector('.panel-bid');
-        assert.equal(page.url(), addressOf(table));
+        await isAt(page, addressOf(table));
         await page.goto(here.server.address);
         await page.waitForSelector('.own .table-line a');
         assert.deepEqual(
@@ -49,7 +49,7 @@ test(
         );
         await page.click('.own .table-line a');
         await page.waitForSelector('.panel-bid');
-        assert.equal(page.url(), addressOf(table));
+        await isAt(page, addressOf(table));
         await page.goBack();
         await page.waitForSelector('.own .table-line a');
         await page.goForward();
@@ -73,19 +73,19 @@ test(
         const other = await openPerson(here.browser, PHONE);
         await other.page.goto(await seatAddress(person, here.server));
         await other.page.waitForSelector('.panel-bid');
-        assert.equal(other.page.url(), addressOf(table));
+        await isAt(other.page, addressOf(table));
         await other.page.reload();
         await other.page.waitForSelector('.panel-bid');
         await other.page.goto(here.server.address);
         await other.page.goBack();
         await other.page.waitForSelector('.panel-bid');
-        assert.equal(other.page.url(), addressOf(table));
+        await isAt(other.page, addressOf(table));
 
         // If the browser has stored the seat already, an old bookmark does no harm.
         await page.goto(here.server.address);
         await page.goto(await seatAddress(person, here.server));
         await page.waitForSelector('.panel-bid');
-        assert.equal(page.url(), addressOf(table));
+        await isAt(page, addressOf(table));
         assert.deepEqual([...person.errors, ...other.errors], []);
         await Promise.all([person.context.close(), other.context.close()]);
     },
@@ -96,11 +96,11 @@ test('a browser with two seats at a table has an address for each', {timeout: TE
     const {page} = anna;
     const link = await createTable(anna, here.server, {player: 'Anna', name: 'With my brother'});
     const [{table}] = await ownSeatsOf(anna);
-    assert.equal(page.url(), addressOf(table));
+    await isAt(page, addressOf(table));
     const tab = await anna.context.newPage();
     await joinTable({page: tab}, link, 'Benedek');
     await sitsAt(tab, 1);
-    assert.equal(tab.url(), addressOf(table, '&seat=1'));
+    await isAt(tab, addressOf(table, '&seat=1'));
     for (const [where, seat] of [
         [page, 0],
         [tab, 1],

@@ -87,10 +87,6 @@ export async function startServer(options) {
         up,
         // Like a crash: the server finishes nothing first.
         kill: () => end(server, 'SIGKILL'),
-        restart: async () => {
-            await down();
-            await up();
-        },
         // Like a machine without time for the server, until it continues.
         freeze: () => server.kill('SIGSTOP'),
         goOn: () => server.kill('SIGCONT'),

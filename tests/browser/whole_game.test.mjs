@@ -55,6 +55,7 @@ test('four people play a whole game through the page', {timeout: GAME_MS + 60000
         [],
     );
 
+    await watcher.page.waitForSelector('.score-sheet');
     const replay = await replayOf(people[0], here.server);
     checkSecrecy(people[2].frames, replay, 2);
     checkSecrecy(watcher.frames, replay, PUBLIC);
