@@ -13,14 +13,16 @@ const here = useServerAndBrowser();
 
 test('a page loads in little, and asks for nothing of it again', {timeout: TEST_MS}, async () => {
     const person = await openPerson(here.browser);
-    const {loaded, anew} = await watchNetwork(person);
+    const {loaded, anew, quiet} = await watchNetwork(person);
     await person.page.goto(here.server.address);
     // Whoever leaves sooner breaks off what is still coming, and loads less.
     await person.page.waitForSelector('.game-card [data-about]');
+    await quiet();
     await createTable(person, here.server, {player: 'Anna', name: 'Loaded'});
     await person.page.click('[data-fill]');
     await person.page.click('[data-start]:not([disabled])');
     await person.page.waitForSelector('.panel');
+    await quiet();
     const bytes = loaded.reduce((sum, one) => sum + one.bytes, 0);
     console.log(`from the lobby into a match: ${loaded.length} requests, ${bytes} bytes`);
     assert.ok(bytes < MOST_BYTES, `${bytes} bytes`);
@@ -29,6 +31,7 @@ test('a page loads in little, and asks for nothing of it again', {timeout: TEST_
     anew();
     await person.page.reload();
     await person.page.waitForSelector('.panel');
+    await quiet();
     const again = loaded.filter(({path}) => !/^\/(?:api\/|ws$)/.test(path));
     assert.deepEqual(
         again.map(({path}) => path),
