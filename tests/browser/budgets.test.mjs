@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {broker, DONE, fingerOf, keyboardOf, mouseOf, place, pointOn, sitDown} from './hands.mjs';
 import {keysByKind} from './keys_by_kind.mjs';
-import {DESKTOP, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {becomes, DESKTOP, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, twoPlayers} from './table.mjs';
 import {noteActs} from './typing.mjs';
 
@@ -58,7 +58,7 @@ async function playRounds(person, rounds, put, done) {
             wanted.push([Number(value), where]);
             await put(Number(value), where);
         }
-        assert.equal(await ghosts(page), PER_ROUND);
+        await becomes(() => ghosts(page), PER_ROUND);
         assert.equal(acts.length, PER_ROUND * index, 'nothing is sent before it is said to be done');
         await done();
         await arePlaced(person, PER_ROUND * (index + 1));
@@ -132,7 +132,7 @@ test('a finger that comes down beside the hand scrolls, one on a broker does not
     await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
     const {x, y} = await pointOn(page, broker(4));
     await slide({x, y}, {x: x + 40, y: y - 160});
-    assert.ok((await lit(page)) > 0, 'it is picked up');
+    await becomes(async () => (await lit(page)) > 0, true, 'it is picked up');
     await lift();
     assert.equal(await scrolled(), 0);
     await slide({x: 195, y: 400}, {x: 195, y: 240});

@@ -46,6 +46,8 @@ function openTab() {
 }
 
 async function checkTab(page, name) {
+    // The click of a tap comes a moment after the finger has gone.
+    await page.waitForSelector(`[data-tab=${name}][aria-selected=true]`);
     const {focused, ...state} = await page.evaluate(openTab);
     assert.deepEqual(state, {name, isOnlyOne: true, isItsPanel: true, isLabelled: true, stops: 1});
     return focused;
@@ -154,6 +156,7 @@ for (const [game, names] of sampled(Object.entries(TABS), 'tabs')) {
             await resize(page, viewport);
             for (const name of names) {
                 await page.tap(`[data-tab=${name}]`);
+                await checkTab(page, name);
                 const isAcross = viewport === ACROSS;
                 const wanted = {scores: 4, isInSight: true, isSheetInSight: true, isAcross, sideways: 0};
                 const seen = await page.evaluate(lookAround);
@@ -253,6 +256,7 @@ test('the log counts what is new in it, until it is looked at', {timeout: TEST_M
     const random = seeded(3);
     for (let looks = 0; looks < 2; looks += 1) {
         await page.tap('[data-tab=log]');
+        await checkTab(page, 'log');
         assert.equal(await fresh.count(), 0);
         const seen = await page.evaluate(leaveLog);
         while ((await fresh.count()) === 0) {
@@ -266,6 +270,7 @@ test('the log counts what is new in it, until it is looked at', {timeout: TEST_M
     // The memory aid stands in the same place, and is not the log.
     await page.locator('.log-tab [value=memory]').evaluate((radio) => radio.click());
     await page.tap('[data-tab=log]');
+    await checkTab(page, 'log');
     assert.equal(await fresh.count(), 1);
     await page.check('.log-tab [value=log]');
     assert.equal(await fresh.count(), 0);

@@ -7,7 +7,7 @@ import {ACROSS} from './covered.mjs';
 import {sampled} from './sampled.mjs';
 import {LEAST_ON_PHONE, tooSmall} from './sizes.mjs';
 import {pressInBar} from './states.mjs';
-import {DESKTOP, openPerson, PHONE, resize, TABLET, useServerAndBrowser} from './support.mjs';
+import {becomes, DESKTOP, openPerson, PHONE, resize, TABLET, useServerAndBrowser} from './support.mjs';
 import {finishMatch, GAME_MS, replayOf, shot, twoPlayers} from './table.mjs';
 
 const here = useServerAndBrowser();
@@ -128,7 +128,7 @@ async function seeTheEnd(page) {
         const whole = {isOnSheet: true, isInMatch: true, isUnderOrOverBoards: true};
         assert.deepEqual(await page.evaluate(sheetIsWhole), whole, `at ${size.width} x ${size.height}`);
     }
-    await page.setViewportSize(DESKTOP);
+    await resize(page, DESKTOP);
 }
 
 for (const game of sampled(GAME_NAMES, 'replay')) {
@@ -147,7 +147,7 @@ for (const game of sampled(GAME_NAMES, 'replay')) {
         await clickLine(page, current);
         assert.equal(await stepOf(page), current);
         await shot(person, `replay_${game}_desktop`);
-        await page.setViewportSize(PHONE);
+        await resize(page, PHONE);
         await shot(person, `replay_${game}_phone`);
         await seeTheEnd(page);
         await shot(person, `replay_${game}_end`);
@@ -171,13 +171,14 @@ async function unfoldOnPhone(page, size) {
     assert.equal(await page.locator('.replay-as select').isVisible(), false, where);
     assert.equal(await page.locator('[data-tab=log] .tab-fresh').count(), 0, 'nothing is new in a replay');
     await page.tap('[data-unfold]');
-    assert.ok(await page.locator('.replay-as select').isVisible(), where);
+    await page.waitForSelector('.replay-as select');
     assert.deepEqual(await page.evaluate(tooSmall, LEAST_ON_PHONE), {text: [], touch: [], sideways: 0}, where);
     await page.tap('[data-unfold]');
+    await page.waitForSelector('.replay-as select', {state: 'hidden'});
     await page.evaluate(() => scrollTo({top: document.body.scrollHeight, behavior: 'instant'}));
     const step = await stepOf(page);
     await page.tap('[data-step=next]');
-    assert.equal(await stepOf(page), step + 1, 'the steps stay in sight');
+    await becomes(() => stepOf(page), step + 1, 'the steps stay in sight');
 }
 
 /** Which of the steps, and which end of what is said of this one, cannot be seen. Runs in the page. */
@@ -300,7 +301,7 @@ test('link and result can be sent to friends, and no seat goes with them', {time
     assert.match(text, /^Ys: Seen again\n1\. .+ – \d+\n2\. .+ – \d+$/);
     assert.ok(!link.includes(token) && !text.includes(token));
     await shot(person, 'share_desktop');
-    await page.setViewportSize(PHONE);
+    await resize(page, PHONE);
     await shot(person, 'share_phone');
     await page.click('dialog .dialog-buttons .primary');
 

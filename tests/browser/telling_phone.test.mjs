@@ -102,6 +102,9 @@ test('whatever is told on a phone is in sight, over a whole match', {timeout: GA
     await person.context.close();
 });
 
+/** Waits until this tab is open: the click of a tap comes a moment after the finger has gone. */
+const isOpen = (page, tab) => page.waitForSelector(`[data-tab=${tab}][aria-selected=true]`);
+
 /** Skips until something is asked. While bots play, more is told after each skip, and the clock is stopped. */
 async function skipAll(page) {
     const skip = async () => {
@@ -122,10 +125,12 @@ test('a tab that opened for what is told closes again, and one that was chosen s
     await skipAll(page);
     await becomes(async () => (await page.evaluate(look)).open, 'tower', 'as before');
     await page.tap('[data-tab=players]');
+    await isOpen(page, 'players');
     // On a phone the button is in a menu.
     await page.locator('[data-again]').dispatchEvent('click');
     await page.waitForSelector('.telling');
     await page.tap('[data-tab=log]');
+    await isOpen(page, 'log');
     // While a tab has the focus, arrows move along the tabs.
     await page.evaluate(() => document.activeElement.blur());
     await playUntil(
