@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
-import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {DESKTOP, openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
 import {createTable, finishMatch, GAME_MS, playFromSeat, shot, twoPlayers, UNCHOSEN, unfold} from './table.mjs';
 
 const SMALL_DESKTOP = {width: 1280, height: 800};
@@ -77,7 +77,7 @@ test('the seal, the own contribution and the check of a finished match', {timeou
     assert.deepEqual([good.whole, good.parts], ['passed', PASSED]);
     assert.equal((await savedRecord(person)).table, table);
     await shot(person, 'check_desktop');
-    await page.setViewportSize(PHONE);
+    await resize(page, PHONE);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width);
     await shot(person, 'check_phone');
     await page.click('dialog .primary');
@@ -93,7 +93,7 @@ test('the seal, the own contribution and the check of a finished match', {timeou
         record.result.points[0] += 1;
         await route.fulfill({response, json: record});
     });
-    await page.setViewportSize(SMALL_DESKTOP);
+    await resize(page, SMALL_DESKTOP);
     await page.click('.top [data-check]');
     const bad = await checkShown(person);
     assert.equal(bad.whole, 'failed');
@@ -106,7 +106,8 @@ test('the seal, the own contribution and the check of a finished match', {timeou
     assert.equal(seen.whole, 'partly');
     assert.deepEqual(seen.parts, {...PASSED, noted: 'not_made', contribution: 'not_made'});
     await stranger.page.click('dialog[open] .primary');
-    assert.ok(await stranger.page.locator('.score-sheet').isVisible(), 'the check leads to the result');
+    // The check leads to the result.
+    await stranger.page.waitForSelector('.score-sheet');
 
     await stranger.page.goto(`${here.server.address.replace('127.0.0.1', ELSEWHERE)}/replay.html#table=${table}`);
     await stranger.page.click('.top [data-check]');
@@ -142,7 +143,7 @@ test('a custom table is marked wherever it appears', {timeout: GAME_MS}, async (
     await guest.page.goto(here.server.address);
     await guest.page.waitForSelector('.table-line .custom-note');
     await shot(guest, 'custom_lobby_desktop');
-    await guest.page.setViewportSize(PHONE);
+    await resize(guest.page, PHONE);
     await guest.page.goto(link);
     await guest.page.waitForSelector('.join .custom-note');
     await shot(guest, 'custom_invitation_phone');
@@ -151,10 +152,10 @@ test('a custom table is marked wherever it appears', {timeout: GAME_MS}, async (
     await host.page.click('[data-fill]');
     await host.page.click('[data-start]');
     await host.page.waitForSelector('.top .custom-mark');
-    await host.page.setViewportSize(PHONE);
+    await resize(host.page, PHONE);
     await host.page.waitForLoadState('networkidle');
     await shot(host, 'custom_table_phone');
-    await host.page.setViewportSize(SMALL_DESKTOP);
+    await resize(host.page, SMALL_DESKTOP);
     await host.page.evaluate(playFromSeat);
     await host.page.waitForSelector('.score-sheet');
     await host.page.click('[data-check]');

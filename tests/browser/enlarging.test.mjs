@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
 import {comesToPlace} from './hands.mjs';
-import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {DESKTOP, openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
 import {createTable, finishMatch, shot} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -110,7 +110,7 @@ test('keys enlarge a quarter, and the focus comes back to where it was', {timeou
     await page.keyboard.press('Escape');
     await page.waitForSelector(WHOLE);
     await focused(page, '[data-enlarge="3"]');
-    await page.setViewportSize(DESKTOP);
+    await resize(page, DESKTOP);
     await page.waitForSelector('[data-enlarge]', {state: 'detached'});
     await page.click('.city [data-at="area:commerce1"]', {force: true});
     assert.equal(await page.locator('[data-enlarged]').count(), 0, 'a desk has room');

@@ -104,7 +104,7 @@ test(
         await fits(page);
         await isOpenToAll(page, 'the lobby with what a game is');
         await shot(anna, 'lobby_about_phone');
-        await page.setViewportSize(DESKTOP);
+        await resize(page, DESKTOP);
         await shot(anna, 'lobby_about_desktop');
         assert.deepEqual(anna.errors, []);
         await anna.context.close();

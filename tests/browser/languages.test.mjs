@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
-import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
 import {pressInBar} from './states.mjs';
 import {createTable, shot} from './table.mjs';
 
@@ -88,7 +88,7 @@ for (const [language, sayings] of Object.entries(SAYINGS)) {
             await begin(person, game);
             assert.equal(await tooWide(person), 0, game);
             await shot(person, `table_${game}_${language}_phone`);
-            await person.page.setViewportSize({width: 1440, height: 900});
+            await resize(person.page, {width: 1440, height: 900});
             assert.equal(await tooWide(person), 0, game);
             await shot(person, `table_${game}_${language}_desktop`);
             await person.context.close();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {after, test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
 import {pressInBar} from './states.mjs';
-import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {DESKTOP, openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
 import {createTable, finishMatch, joinTable, playFromSeat, replayOf, seatAddress, shot, twoPlayers} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -27,7 +27,7 @@ async function loadAnew(viewport = DESKTOP) {
         await playMatch();
     }
     const {page} = person;
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await page.reload();
     await page.waitForSelector('.log-lines [data-earlier]', {state: 'attached'});
     if (viewport !== DESKTOP) {
@@ -139,7 +139,7 @@ test('on the narrowest phone the choices fit, behind their tab', {timeout: TEST_
         return [...wrong.map(({className}) => className), document.documentElement.scrollWidth - innerWidth];
     });
     assert.deepEqual(misfits, [0]);
-    await page.setViewportSize(PHONE);
+    await resize(page, PHONE);
     await shot(person, 'log-filter-phone');
 });
 

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {checkEnd, checkSecrecy, checkWidth, chooseGame, sitDown, SMALL, toldOfHands} from './magna_carta_table.mjs';
-import {DESKTOP, PHONE, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
+import {DESKTOP, PHONE, resize, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
 import {answerUntil, chooseSeed, GAME_MS, goToChapter, play, shot, UNCHOSEN, unfoldReplay} from './table.mjs';
 
 // With this seed the first seat gets a Peddler, which can be paid for in more than one way.
@@ -38,7 +38,7 @@ async function checkReplay(person, people) {
     await page.waitForSelector('.game.magna-carta[data-turn="2"]');
     assert.equal(await page.locator('.hand-of').count(), people, 'everything is seen');
     for (const [device, viewport] of Object.entries({desktop: DESKTOP, phone: PHONE})) {
-        await page.setViewportSize(viewport);
+        await resize(page, viewport);
         await checkWidth(person);
         await shot(person, `magna_carta_replay_${device}`);
     }

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {LANGUAGES} from '../../web-client/app/words/language.js';
 import {cutWords} from './cut_words.mjs';
-import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {hasLetters, openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -32,6 +32,7 @@ async function everywhere(game, look, sizes = SIZES) {
     await createTable(person, here.server, {player: 'Anna', name: 'Names', choose});
     await page.click('[data-fill]');
     await page.click('[data-start]');
+    await page.waitForSelector('.decide.mine');
     for (const code of Object.keys(LANGUAGES)) {
         await page.evaluate((chosen) => localStorage.setItem('dahut.language', chosen), code);
         for (const size of sizes) {
@@ -41,6 +42,7 @@ async function everywhere(game, look, sizes = SIZES) {
             if (!(await page.locator('.own-area li').first().isVisible())) {
                 await page.click('.hand-handle');
             }
+            await hasLetters(page);
             assert.deepEqual(await page.evaluate(cutWords), [], `${code} ${size.width} x ${size.height}`);
             await look(person, `${code} ${size.width} x ${size.height}`);
             await shot(person, `names_${game.replace('-', '_')}_${code}_${size.width}`);
@@ -210,13 +212,14 @@ test('a hand of Yspahan is in sight at a desk without scrolling', {timeout: TEST
     await createTable(person, here.server, {player: 'Anna', name: 'Many cards', choose});
     await page.click('[data-fill]');
     await page.click('[data-start]');
+    await page.waitForSelector('.decide.mine');
     const found = [];
     for (const code of Object.keys(LANGUAGES)) {
         await page.evaluate((chosen) => localStorage.setItem('dahut.language', chosen), code);
         await page.reload();
         await page.waitForSelector('.own-area .tile');
         for (const [width, height] of WINDOWS) {
-            await page.setViewportSize({width, height});
+            await resize(page, {width, height});
             for (const [most, ways] of HANDS) {
                 await page.evaluate(holdCards, {cards: LONG_CARDS.slice(0, most), ways});
                 const beyond = await page.evaluate(beyondOwn);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {barriers} from './axe.mjs';
-import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
 import {finishMatch, shot, twoPlayers} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -55,7 +55,7 @@ test('the result is a picture to be saved, copied and sent', {timeout: TEST_MS},
         {keys: ['files'], name: 'dahut-ys.png', type: 'image/png'},
     ]);
 
-    await page.setViewportSize(PHONE);
+    await resize(page, PHONE);
     await shot(anna, 'result_picture_phone');
     assert.deepEqual(await barriers(page), []);
     assert.deepEqual(anna.errors, []);

@@ -1,7 +1,7 @@
 // The short rules of each game on the page: in chapters, opened where the match stands, with every card.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
 import {pressInBar} from './states.mjs';
 import {createTable, shot} from './table.mjs';
 
@@ -58,7 +58,7 @@ for (const [game, {name, words, title, drawn}] of Object.entries(GAMES)) {
         assert.ok((await page.evaluate(brightestGround)) < 100, 'no white slab by night');
         await page.evaluate(() => Object.assign(document.documentElement.dataset, {look: 'light'}));
         await page.click('dialog .primary');
-        await page.setViewportSize(PHONE);
+        await resize(page, PHONE);
         await pressInBar(page, '[data-rules]');
         assert.match(await page.textContent('dialog .rules-page'), words);
         assert.match(await page.textContent('dialog .rules-page'), /Rules of this table/);

@@ -1,6 +1,6 @@
 // Visits the main states of the pages one by one, for tests that check all of them.
 import {patienceFor} from './patience.mjs';
-import {answer, openPerson, seeded} from './support.mjs';
+import {answer, hasLetters, openPerson, seeded} from './support.mjs';
 import {createTable, playFromSeat, unfold} from './table.mjs';
 
 /** Long enough for any machine to tell something. */
@@ -18,6 +18,8 @@ async function over(page, {open, shown, close, look}) {
 /** Presses a button of the bar. On a narrow page that is inside the menu behind one button. */
 export async function pressInBar(page, selector) {
     const more = page.locator('[data-more]');
+    // A page that has just been loaded has no bar yet.
+    await page.locator(selector).or(more).filter({visible: true}).first().waitFor();
     if (await more.isVisible()) {
         await more.click();
     }
@@ -93,7 +95,10 @@ async function answerUntilTold(person) {
 export async function visitStates({browser, server}, game, viewport, look, locale = 'en') {
     const person = await openPerson(browser, viewport, 'calm', {locale});
     const {page} = person;
-    const see = (name) => look(name, page);
+    const see = async (name) => {
+        await hasLetters(page);
+        await look(name, page);
+    };
     await page.goto(server.address);
     await page.waitForSelector('.create');
     await see('lobby');

@@ -5,7 +5,9 @@
  * Where on the page everything is that has its place, in pixels. What carries pieces grows with them: camels, gauges
  * and the names of characters. Runs in the page.
  */
-function placesHere() {
+async function placesHere() {
+    // Its own letters make a page higher or lower than those it has until they come.
+    await document.fonts.ready;
     const carries = '[data-at^="camel:"], [data-at^="gauge:"], [data-at^="character:"], [data-at^="broker:"]';
     // On a small window the sheet is as high as its question, and covers what can be scrolled. What is behind tabs
     // comes below the board, wherever that ends.

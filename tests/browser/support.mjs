@@ -247,10 +247,14 @@ export async function answer(person, random, clicks = CLICKS_MOST) {
     return clicked;
 }
 
+/** Waits until the words on the page have their own letters, which are wider or narrower than those they had before. */
+export const hasLetters = (page) => page.evaluate(() => document.fonts.ready.then(() => {}));
+
 /** Resizes the window, and waits until the page has handled it, which it does before its next frame. */
 export async function resize(page, viewport) {
     await page.setViewportSize(viewport);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+    await hasLetters(page);
 }
 
 /** Looks again until this is what it sees, however slow the machine is. Fails with what it saw instead. */

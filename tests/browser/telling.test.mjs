@@ -7,7 +7,7 @@ import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {Staying} from './staying.mjs';
-import {answer, DESKTOP, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
+import {answer, becomes, DESKTOP, hasLetters, openPerson, PHONE, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -62,6 +62,13 @@ async function playUntil(person, isSo) {
     return seen;
 }
 
+/** Resizes the window. The clock of the page is stopped, and so are its frames. */
+async function resizeStopped(page, {width, height}) {
+    await page.setViewportSize({width, height});
+    await becomes(() => page.evaluate(() => [innerWidth, innerHeight]), [width, height]);
+    await hasLetters(page);
+}
+
 /** Once nothing is told any more, the board is as the server says. */
 async function isQuiet({page}) {
     await page.waitForSelector('.decide:not(.telling)');
@@ -86,7 +93,7 @@ for (const game of sampled(GAME_NAMES, 'telling')) {
             'the log tells it at the same time',
         );
         await shot(person, `telling_${name}_desktop`);
-        await person.page.setViewportSize(PHONE);
+        await resizeStopped(person.page, PHONE);
         await shot(person, `telling_${name}_phone`);
         assert.ok((await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
         await person.page.keyboard.press('Escape');
@@ -141,7 +148,7 @@ test(
             [320, 568],
             [844, 390],
         ]) {
-            await page.setViewportSize({width, height});
+            await resizeStopped(page, {width, height});
             assert.ok(await page.evaluate(isOneLine), `${width} x ${height}`);
             await shot(person, `telling_quickly_${width}`);
         }
@@ -164,7 +171,7 @@ test('the ways to go on keep to their panel, be it as narrow as that of Yspahan'
             [390, 844],
             [320, 568],
         ]) {
-            await person.page.setViewportSize({width, height});
+            await resizeStopped(person.page, {width, height});
             assert.ok(await person.page.evaluate(isOneLine), `${locale} at ${width}`);
         }
         assert.deepEqual(person.errors, []);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {checkSecrecy, leaksIn} from './secrecy.mjs';
-import {DESKTOP, openPerson, PHONE, scoreSheet, SCREENSHOTS, seeded, useServerAndBrowser} from './support.mjs';
+import {DESKTOP, openPerson, PHONE, resize, scoreSheet, SCREENSHOTS, seeded, useServerAndBrowser} from './support.mjs';
 import {pressInBar} from './states.mjs';
 import {answerUntil, createTable, GAME_MS, joinTable, play, replayOf, shot, unfold} from './table.mjs';
 
@@ -170,10 +170,10 @@ test('three play King’s Favour to the end, one of them a person', {timeout: GA
         assert.equal(await count(person, '.throne .courtier'), 3, 'each has sent one courtier');
         assert.equal(await count(person, '.throne .piece-known'), 1, 'and knows the own one alone');
         await shot(person, 'three_table_desktop');
-        await person.page.setViewportSize(PHONE);
+        await resize(person.page, PHONE);
         await person.page.screenshot({path: join(SCREENSHOTS, 'three_table_phone.png'), fullPage: true});
         assert.ok((await sideways(person)) <= 0, 'the table does not scroll sideways');
-        await person.page.setViewportSize(DESKTOP);
+        await resize(person.page, DESKTOP);
     });
     const sheet = await checkEnd([person], 'three');
     assert.match(sheet.map(([head]) => head).join(), /King’s Favour/);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {LANGUAGES} from '../../web-client/app/words/language.js';
-import {DESKTOP, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
+import {DESKTOP, hasLetters, openPerson, PHONE, useServerAndBrowser} from './support.mjs';
 import {createTable, shot} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -66,6 +66,7 @@ test('the sums of four sides in a row of the market never lie over each other', 
     await createTable(anna, here.server, {player: 'Anna', name: 'Crowded'});
     await page.click('[data-fill]');
     await page.click('[data-start]');
+    await page.waitForSelector('.decide.mine');
     for (const code of Object.keys(LANGUAGES)) {
         await page.evaluate((chosen) => localStorage.setItem('dahut.language', chosen), code);
         for (const [name, size] of Object.entries({desktop: DESKTOP, low: LOW, phone: PHONE})) {
@@ -76,6 +77,7 @@ test('the sums of four sides in a row of the market never lie over each other', 
             if (size === PHONE && (await page.getAttribute('[data-tab=market]', 'aria-selected')) !== 'true') {
                 await page.click('[data-tab=market]');
             }
+            await hasLetters(page);
             await page.evaluate(fillMarket);
             assert.equal(await page.locator('.market .row-sum').count(), 12);
             assert.match(await page.textContent('.market .row-number'), / \d$|^\d\. /, 'in words');

@@ -3,7 +3,7 @@
 // seat was ever sent a card that only another could know.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {DESKTOP, openPerson, PHONE, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
+import {DESKTOP, openPerson, PHONE, resize, scoreSheet, seeded, useServerAndBrowser} from './support.mjs';
 import {objectsIn} from './secrecy.mjs';
 import {answerUntil, createTable, GAME_MS, goToChapter, joinTable, play, replayOf, shot, UNCHOSEN} from './table.mjs';
 
@@ -191,13 +191,12 @@ async function moveSupervisorByKeys(page) {
 test('two people play a whole game of Yspahan, the first turn by keyboard', {timeout: GAME_MS + 60000}, async () => {
     const people = await sitDown([DESKTOP, PHONE], 'Two in Yspahan');
     await start(people);
-    const mine = await Promise.all(people.map(({page}) => page.locator('.decide.mine').count()));
-    const {page} = people[mine.indexOf(1)];
+    const {page} = await Promise.any(people.map((one) => one.page.waitForSelector('.decide.mine').then(() => one)));
     const size = page.viewportSize();
     // Keys are for a desk, whoever begins.
-    await page.setViewportSize(DESKTOP);
+    await resize(page, DESKTOP);
     await moveSupervisorByKeys(page);
-    await page.setViewportSize(size);
+    await resize(page, size);
     const random = seeded(6);
     await play(people, random, () => playToMiddle(people, random, 'yspahan_two'));
     await checkEnd(people);
