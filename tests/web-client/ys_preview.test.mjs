@@ -3,11 +3,14 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {addMessages} from '../../web-client/app/words/words.js';
 import {beginChoosing} from '../../web-client/app/asking/choosing.js';
+import {counting} from '../../web-client/games/ys/ghosts.js';
 import {likelyType, MANNERS} from '../../web-client/games/ys/interactions.js';
 import english from '../../web-client/games/ys/languages/en.js';
 import {preview} from '../../web-client/games/ys/preview.js';
+import {predicted} from '../../web-client/games/ys/quotations.js';
 import {situation} from '../../web-client/games/ys/situation.js';
 import {columnSum, quarterSums, rowSums, sidesSay, sumOf, sumsAt, sumWords} from '../../web-client/games/ys/sums.js';
+import {playedMoments} from './played.mjs';
 
 addMessages(english);
 const seats = [{player: 'Anna'}, {player: 'Ben'}, {player: 'Dora'}];
@@ -172,4 +175,29 @@ test('the Banker sees both quotations, and the ship shows who takes what', () =>
     const said = says('taking_gems', gem, {events});
     assert.match(said, /^Sums in this quarter: Anna \(6\), Dora \(4\)\. The first takes two/);
     assert.match(says('colouring_gem', gem), /in this order: green, blue, yellow, red\.$/);
+});
+
+test('the columns are predicted as they would lie open with the plan, and nothing of tied ones', () => {
+    // Red has an open 0 and two that lie face down, blue an open 2.
+    assert.deepEqual(predicted(view), {0: 10, 3: 4});
+    const plan = [
+        {broker: {side: 0, where: 'yellow1', face: 'up', value: 3}, at: 0},
+        {broker: {side: 0, where: 'green1', face: 'down', value: 4}, at: 1},
+    ];
+    const known = {...view, projected_quotations: {0: 10, 3: 4}};
+    assert.equal(counting(known, []), known, 'what the server says is left as it is');
+    assert.deepEqual(counting(known, plan).projected_quotations, {0: 9, 1: 7, 2: 10, 3: 2});
+});
+
+test('what is predicted of placed brokers is what the server says of them, throughout matches', () => {
+    let compared = 0;
+    for (const name of ['ys_2_players', 'ys_3_players', 'ys_4_players']) {
+        for (const {view: known} of playedMoments(name, 0)) {
+            if (Object.keys(known.projected_quotations).length > 0) {
+                assert.deepEqual(predicted(known), known.projected_quotations);
+                compared += 1;
+            }
+        }
+    }
+    assert.ok(compared > 50, `${compared} compared`);
 });

@@ -2,6 +2,7 @@
 
 import {listNames, say} from '../../app/words/words.js';
 import {PLACING} from './interactions.js';
+import {predicted} from './quotations.js';
 import {NEUTRAL, placeName} from './words_of.js';
 
 /** @import {Action} from '../../app/protocol.d.ts' */
@@ -40,12 +41,16 @@ export function ghostsOf({choosing, sent, following = [], viewer}) {
     ];
 }
 
-/** The view in which ghosts stand like other brokers, so that sums count them. @template {Pick<View, 'brokers'>} Known
- *  @param {Known} view @param {Ghost[]} ghosts @returns {Known} */
-export const counting = (view, ghosts) => ({
-    ...view,
-    brokers: {...view.brokers, ...Object.fromEntries(ghosts.map(({broker}, at) => [`ghost${at}`, broker]))},
-});
+/** The view in which ghosts stand like other brokers, so that sums and predictions count them.
+ *  @param {View} view @param {Ghost[]} ghosts @returns {View} */
+export function counting(view, ghosts) {
+    if (ghosts.length === 0) {
+        return view;
+    }
+    const standing = Object.fromEntries(ghosts.map(({broker}, at) => [`ghost${at}`, broker]));
+    const brokers = {...view.brokers, ...standing};
+    return {...view, brokers, projected_quotations: predicted({...view, brokers})};
+}
 
 /** @param {{ghosts: Ghost[]}} scene @param {string} where */
 export const ghostsAt = ({ghosts}, where) => ghosts.filter(({broker}) => broker.where === where);

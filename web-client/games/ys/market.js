@@ -60,8 +60,9 @@ function gauge(scene, column, rank) {
     const x = columnX(column) + 8;
     const width = COLUMN - 16;
     const level = GAUGE_BOTTOM - step * STEP;
-    const to = scene.view.projected_quotations[column];
-    const isOpen = Object.keys(scene.view.projected_quotations).length > 0;
+    const {projected_quotations: predicted} = scene.counted;
+    const to = predicted[column];
+    const isOpen = Object.keys(predicted).length > 0;
     const label = quotationSays({colour, step, rank}, isOpen ? {to} : undefined);
     const worth = {points: say(`ys.says.worth.${rank}`), rank: say(`ys.rank.${rank}`)};
     const says = say('ys.says.gauge', {quotation: label, ...worth});
