@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {useTool} from './states.mjs';
 import {DESKTOP, openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
-import {createTable, joinTable, shot} from './table.mjs';
+import {createTable, joinTable, shot, twoPlayers} from './table.mjs';
 
 const TEST_MS = 300000;
 const here = useServerAndBrowser();
@@ -97,36 +97,104 @@ test('people who are away share one banner, from which a bot plays for each', {t
     await Promise.all([anna, ...guests].map(({context}) => context.close()));
 });
 
-test('scrolled down, a vote about a pause and a lost connection stay in sight', {timeout: TEST_MS}, async () => {
+/** Two at a table that has begun, the second on a phone. */
+async function twoPeople(name) {
     const [anna, benedek] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
-    const choose = (page) => page.check('.create input[name=seats][value="2"]');
-    const link = await createTable(anna, here.server, {player: 'Anna', name: 'Scrolled', choose});
+    const link = await createTable(anna, here.server, {player: 'Anna', name, choose: twoPlayers});
     await joinTable(benedek, link, 'Benedek');
     await anna.page.click('[data-start]:not([disabled])');
-    const {page} = benedek;
-    await page.waitForSelector('.panel-bid');
+    await benedek.page.waitForSelector('.panel-bid');
+    return {anna, benedek};
+}
 
-    const staysInSight = async (what) => {
-        for (const size of PHONES) {
-            await resize(page, size);
-            await page.evaluate(scrollDown);
-            const seen = await page.evaluate(lookAtBanners);
-            assert.ok(seen.scrolled > 0, `${what}, ${size.width} x ${size.height}: the page is scrolled`);
-            assert.equal(seen.count, 1, what);
-            assert.ok(seen.areSeen, `${what}, ${size.width} x ${size.height}`);
-            assert.equal(seen.strip, 0, `${what}, ${size.width} x ${size.height}: so do the scores`);
-            await shot(benedek, `scrolled_${what}_${size.width}`);
-        }
-    };
+/** However far the page is scrolled, on phones of every shape one banner is in sight. */
+async function staysInSight(person, what) {
+    const {page} = person;
+    for (const size of PHONES) {
+        await resize(page, size);
+        await page.evaluate(scrollDown);
+        const seen = await page.evaluate(lookAtBanners);
+        assert.ok(seen.scrolled > 0, `${what}, ${size.width} x ${size.height}: the page is scrolled`);
+        assert.equal(seen.count, 1, what);
+        assert.ok(seen.areSeen, `${what}, ${size.width} x ${size.height}`);
+        assert.equal(seen.strip, 0, `${what}, ${size.width} x ${size.height}: so do the scores`);
+        await shot(person, `scrolled_${what}_${size.width}`);
+    }
+}
+
+test('scrolled down, a vote about a pause and a lost connection stay in sight', {timeout: TEST_MS}, async () => {
+    const {anna, benedek} = await twoPeople('Scrolled');
+    const {page} = benedek;
     await useTool(anna, 'pause');
     await page.waitForSelector('[data-question=pause]');
-    await staysInSight('pause');
+    await staysInSight(benedek, 'pause');
     await page.click('[data-disagree=pause]');
     await page.waitForSelector('[data-question=pause]', {state: 'detached'});
     await here.server.kill();
     await page.waitForSelector('.banner.lost');
-    await staysInSight('lost');
+    await staysInSight(benedek, 'lost');
     await here.server.up();
     await page.waitForSelector('.banner.lost', {state: 'detached'});
+    await Promise.all([anna, benedek].map(({context}) => context.close()));
+});
+
+test('so does that a match was ended by all, on which nothing lies', {timeout: TEST_MS}, async () => {
+    const {anna, benedek} = await twoPeople('Ended');
+    await useTool(anna, 'stop');
+    await anna.page.click('dialog .primary');
+    await benedek.page.click('[data-agree=stop]');
+    await benedek.page.waitForSelector('[data-stopped]');
+    await staysInSight(benedek, 'stopped');
+    for (const size of PHONES) {
+        await resize(benedek.page, size);
+        assert.equal(await benedek.page.evaluate(isAfterCovered), false, `${size.width} x ${size.height}`);
+        await shot(benedek, `stopped_${size.width}`);
+    }
+    await Promise.all([anna, benedek].map(({context}) => context.close()));
+});
+
+/** Whether something lies over what can be done after a match, brought into sight. Runs in the page. */
+function isAfterCovered() {
+    return [...document.querySelectorAll('.after :is(a, button)')].some((element) => {
+        element.scrollIntoView({block: 'center', behavior: 'instant'});
+        const {left, top, width, height} = element.getBoundingClientRect();
+        return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+}
+
+test('so does that a match has failed', {timeout: TEST_MS}, async () => {
+    const {anna, benedek} = await twoPeople('Failed');
+    const {page} = benedek;
+    await page.routeWebSocket('**/ws', (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((message) => socket.send(message.replace('"status":"running"', '"status":"broken"')));
+    });
+    await page.reload();
+    await page.waitForSelector('[data-broken]');
+    await staysInSight(benedek, 'broken');
+    await Promise.all([anna, benedek].map(({context}) => context.close()));
+});
+
+/** Where the sheet with the question lies in the window. Runs in the page. */
+function sheetAt() {
+    const {left, top, width, height} = document.querySelector('.dock').getBoundingClientRect();
+    return [left, top, width, height];
+}
+
+test('held across, no banner moves the sheet with the question', {timeout: TEST_MS}, async () => {
+    const {anna, benedek} = await twoPeople('Across');
+    const {page} = benedek;
+    for (const size of PHONES.filter(({width, height}) => width > height)) {
+        await resize(page, size);
+        await page.evaluate(() => scrollTo(0, 0));
+        const before = await page.evaluate(sheetAt);
+        await useTool(anna, 'pause');
+        await page.waitForSelector('[data-question=pause]');
+        assert.deepEqual(await page.evaluate(sheetAt), before, `${size.width} x ${size.height}`);
+        await shot(benedek, `across_pause_${size.width}`);
+        await page.click('[data-disagree=pause]');
+        await page.waitForSelector('[data-question=pause]', {state: 'detached'});
+        assert.deepEqual(await page.evaluate(sheetAt), before, 'nor does its end');
+    }
     await Promise.all([anna, benedek].map(({context}) => context.close()));
 });

@@ -141,6 +141,17 @@ function leftWords(table) {
 /** Who ended the match. @param {Table} table */
 const stoppedWords = (table) => say(table.ended_by_operator ? 'together.ended_by_operator' : 'together.stopped');
 
+/** That a match came to no end of its own, and why. @param {Table} table @param {boolean} isTold whether all was */
+export function brokenOffBanner(table, isTold) {
+    if (table.status === 'broken') {
+        return html`<div class="banner notice" role="alert" data-broken>${say('table.broken')}</div>`;
+    }
+    return table.status === 'stopped' && isTold
+        ? html`<div class="banner notice" role="status" data-stopped>
+              <span>${stoppedWords(table)}${leftWords(table)}</span></div>`
+        : nothing;
+}
+
 /** Checks the dealing over this page, to whose result closing it leads back. @param {MouseEvent} event
  *  @param {FinishedMatch} match */
 async function checkHere(event, match) {
@@ -155,12 +166,7 @@ async function checkHere(event, match) {
 export function afterMatch(after) {
     const {curve, live, table, offer} = after;
     const match = matchToRead(live, table);
-    return html`${
-        table.status === 'stopped'
-            ? html`<p class="banner notice" role="status" data-stopped>
-                  ${stoppedWords(table)}${leftWords(table)}</p>`
-            : nothing
-    }<nav class="after" aria-label=${say('table.after')}>${ownResult(after)}<p class="unseen" role="status">${
+    return html`<nav class="after" aria-label=${say('table.after')}>${ownResult(after)}<p class="unseen" role="status">${
         offer ? offerWords(offer) : nothing
     }</p>
         ${curve.drawn(table)}${again(after)}

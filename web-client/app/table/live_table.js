@@ -29,7 +29,7 @@ import {MatchCurve} from '../sharing/match_curve.js';
 import {Teacher} from '../teaching/teacher.js';
 import {Calling} from './calling.js';
 import {Ending} from './ending.js';
-import {isOver} from './finished.js';
+import {brokenOffBanner, isOver} from './finished.js';
 import {tableBar} from './table_bar.js';
 import {tableContent} from './table_content.js';
 import {TableTelling} from './table_telling.js';
@@ -188,7 +188,9 @@ export class LiveTable {
             ? tableBar({live, table, view: shown.view, games, talk, teacher, changed})
             : topBar(nothing, linkSign(live));
         const announced = announcedBanner(live.announced, () => live.dismissAnnounced());
-        const banners = html`${lostBanner(live)}${unsureBanner(live)}${announced}${absences(live)}`;
+        const banners = html`${lostBanner(live)}${unsureBanner(live)}${announced}${absences(live)}${
+            table ? brokenOffBanner(table, !shown.told) : nothing
+        }`;
         return html`${bar}<div class="banners">${banners}${notice(refusal, () => live.dismiss())}</div>
             ${tableContent({
                 live,

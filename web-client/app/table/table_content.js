@@ -116,9 +116,7 @@ const loading = () => html`<p class="loading">${say('table.loading')}</p>`;
 function played(content) {
     const {live, table, shown, games, offer, curve, talk, hints} = content;
     const after = {live, table, games, offer, curve, talk};
-    const broken = html`<div class="banner notice" role="alert">${say('table.broken')}</div>`;
-    return html`${table.status === 'broken' ? broken : nothing}
-        ${isOver(table) && !shown.told ? afterMatch({...after, view: shown.view}) : nothing}
+    return html`${isOver(table) && !shown.told ? afterMatch({...after, view: shown.view}) : nothing}
         <main class="match ${live.link === 'live' ? '' : 'stale'}">
             ${scoreStrip(table, shown.view, live.seat)}${hints}${shown.view ? match(content) : loading()}</main>`;
 }
