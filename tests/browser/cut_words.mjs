@@ -1,14 +1,25 @@
-// Finds words that are cut: what reaches beyond something that clips it, where nobody can scroll to the rest. Names
-// that people chose may be cut, since they are as long as people like and stand whole in their notes.
+// Finds words that are cut: what reaches beyond something that clips it, where nobody can scroll to the rest. Letters
+// count with their ink: the arm of a 7 reaches beyond the box of its text. Names that people chose may be cut, since
+// they are as long as people like and stand whole in their notes.
 
 /** What was cut, with the pixels that are missing. Runs in the page. */
 export function cutWords() {
     const TOLERANCE = 1;
+    /** So much less of a last letter is cut. */
+    const INK_TOLERANCE = 0.5;
     /** Lines are higher than their letters. */
     const LEADING = 3;
     const CHOSEN = '.player-name, .strip-name, .top-middle h1, .telling-sum dt';
     const isClipping = (overflow) => overflow === 'hidden' || overflow === 'clip';
     const isScrolling = (overflow) => overflow === 'auto' || overflow === 'scroll';
+    const pen = document.createElement('canvas').getContext('2d');
+    /** How far the ink of a text's last letter reaches beyond its box. */
+    const overhang = ({data}, element) => {
+        const {fontStyle, fontWeight, fontSize, fontFamily} = getComputedStyle(element);
+        pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+        const {actualBoundingBoxRight: ink, width} = pen.measureText(data.trimEnd().at(-1));
+        return Math.max(0, ink - width);
+    };
     /** How far a box reaches beyond whatever clips it before somebody can scroll. */
     const beyond = (box, element) => {
         let most = 0;
@@ -41,11 +52,14 @@ export function cutWords() {
             range.selectNodeContents(text);
             const box = range.getBoundingClientRect();
             const most = box.width > 1 ? beyond(box, element) : 0;
-            if (most > TOLERANCE) {
+            const ink = overhang(text, element);
+            const inked = new DOMRect(box.x, box.y, box.width + ink, box.height);
+            const isInkCut = box.width > 1 && ink > INK_TOLERANCE && beyond(inked, element) > INK_TOLERANCE;
+            if (most > TOLERANCE || isInkCut) {
                 const where = [element.parentElement, element].map(({localName, classList}) =>
                     [localName, ...classList].join('.'),
                 );
-                found.push(`${most.toFixed()} px of ${where.join(' > ')}: ${text.data.replace(/\s+/g, ' ').trim()}`);
+                found.push(`${(most + ink).toFixed(1)} px of ${where.join(' > ')}: ${text.data.replace(/\s+/g, ' ').trim()}`);
             }
         }
     }

@@ -169,6 +169,18 @@ test('a move of the provost says which workers it saves or cuts off', () => {
     assert.deepEqual(says('move_provost', {steps: 0}, moving), ['He stays at Old Peddler (2).']);
 });
 
+test('what can be done is said as far as it is offered, and what passing would leave unused', () => {
+    const choices = (...types) => ({types});
+    const known = {view: {...view, bridge: [1], players: [{workers: 3, deniers: 5}]}, seats, viewer: 0};
+    const acting = (...types) => preview({...known, choosing: choices(...types)}, undefined, {});
+    assert.match(acting('place_worker', 'pass').join(' '), /^Pick a card of the road .* Passing ends/);
+    assert.match(acting('build', 'pass').join(' '), /^A highlighted card .* Passing ends/);
+    assert.match(acting('draw_card', 'pass').join(' '), /^Passing ends/);
+    const passing = (...types) => preview({...known, choosing: choices(...types)}, 'pass', {}).join(' ');
+    assert.match(passing('place_worker', 'pass'), /Workers that you have not sent: 3\. Deniers left: 5\.$/);
+    assert.doesNotMatch(passing('draw_card', 'pass'), /Workers/);
+});
+
 test('a hand with which nothing can be done says why it is asked all the same', () => {
     const [why, ...more] = says('pass', {}, {bridge: []});
     assert.match(why, /nothing else to do.*asked all the same/);
@@ -211,8 +223,8 @@ test('an ability that has its turn is said in words, and which tokens are next',
     assert.match(says('end_delivery', {}).join(' '), /1 food, 1 wood and 1 stone/);
     assert.deepEqual(nextTokens({...view, castle: [0, 0, 1]}, 2), [{part: 'towers', points: 2}]);
     assert.deepEqual(says('decline', {}, church), []);
-    assert.equal(says(undefined, {}).length, 3);
-    assert.equal(says(undefined, {}, {bridge: [1]}).length, 2);
+    assert.equal(says(undefined, {}).length, 2);
+    assert.equal(says(undefined, {}, {bridge: [1]}).length, 1);
 });
 
 test('the castle has the tokens of the rules at first', () => {

@@ -1,11 +1,20 @@
 // The first game of Caylus Magna Carta: when each hint speaks, and where it points. The words are in
 // languages/first_game_en.js.
 
-/** @import {FirstGame} from '../../app/teaching/hints.js' */
+/** @import {Condition, FirstGame} from '../../app/teaching/hints.js' */
+/** @import {View} from './view.d.ts' */
 
 /** One's own action is due. */
 const ACTION = {offered: ['pass']};
 const FIRST_HAND = {offered: ['choose_hand']};
+/** A building of one's own stands on the road. */
+const HAS_BUILT = {field: 'road.*.owner', is: ['me']};
+const QUARRIES = ['neutral_quarry', 'small_quarry', 'large_quarry'];
+/** No worker of one's own is on the way to a stone. @type {Condition} */
+const AWAITS_NO_STONE = {
+    holds: ({view, seat}) =>
+        /** @type {View} */ (view).road.every(({worker, building}) => worker !== seat || !QUARRIES.includes(building)),
+};
 
 /** @type {FirstGame} */
 export const firstGame = {
@@ -19,22 +28,31 @@ export const firstGame = {
         {name: 'building', when: [{offered: ['build']}], at: '.own-area .hand'},
         {
             name: 'batch',
-            when: [ACTION, {field: 'players.me.cubes.2', is: [0]}, {field: 'players.me.workers', most: 3}],
+            when: [
+                ACTION,
+                {field: 'players.me.cubes.2', is: [0]},
+                {field: 'players.me.workers', most: 3},
+                AWAITS_NO_STONE,
+            ],
             at: '.player.own .holdings',
         },
-        {name: 'passing', when: [ACTION, {field: 'players.me.workers', most: 3}], at: '.bridge'},
+        {name: 'passing', when: [ACTION, {field: 'players.me.workers', most: 2}], at: '.bridge'},
         {name: 'provost', when: [{offered: ['move_provost']}], at: '.provost-stand'},
         {name: 'ability', when: [{stage: ['using_abilities']}, {offered: ['decline']}], at: '.decide'},
         {name: 'delivery', when: [{offered: ['deliver_batch']}], at: '.castle-yard'},
         {name: 'castle', when: [ACTION, {field: 'round', least: 2}], at: '.castle-yard'},
         {name: 'income', when: [ACTION, {field: 'round', least: 2}], at: '.player.own .holdings'},
-        {name: 'gold', when: [ACTION, {field: 'players.me.cubes.3', least: 1}], at: '.player.own .holdings'},
+        {
+            name: 'gold',
+            when: [ACTION, {field: 'round', least: 3}, {field: 'players.me.cubes.3', least: 1}],
+            at: '.player.own .holdings',
+        },
         {
             name: 'lawyer',
             when: [ACTION, {field: 'players.me.own.hand.*', is: ['lawyer']}],
             at: '.own-area .hand',
         },
-        {name: 'lawyer_works', when: [ACTION, {field: 'road.*.building', is: ['lawyer']}], at: '.road'},
+        {name: 'lawyer_works', when: [ACTION, {field: 'road.*.building', is: ['lawyer']}, HAS_BUILT], at: '.road'},
         {name: 'residence', when: [{offered: ['turn_over']}], at: '.decide'},
         {name: 'far_end', when: [ACTION, {field: 'round', least: 3}], at: '.provost-stand'},
         {name: 'prestige', when: [ACTION, {field: 'round', least: 4}], at: '.prestige-list'},

@@ -167,7 +167,28 @@ function passingBrings({view: {bridge}}) {
  * @param {Known} known */
 function passPreview(known) {
     const isOnly = known.choosing === undefined || known.choosing.types.length === 1;
-    return [say(`magna-carta.preview.pass.${isOnly ? 'only' : 'ends'}`), ...passingBrings(known)];
+    return [say(`magna-carta.preview.pass.${isOnly ? 'only' : 'ends'}`), ...unused(known), ...passingBrings(known)];
+}
+
+/** What passing leaves unused, where a worker could still be sent. @param {Known} known */
+function unused({view, viewer = 0, choosing}) {
+    if (!choosing?.types.includes('place_worker')) {
+        return [];
+    }
+    const {workers, deniers} = view.players[viewer];
+    return [say('magna-carta.preview.pass.unused', {workers, deniers})];
+}
+
+/** What can be done, as far as it is offered. @param {Known} known */
+function actingPreview(known) {
+    const types = known.choosing?.types ?? [];
+    const builds = types.some((type) => ['build', 'build_prestige'].includes(type));
+    return [
+        ...(types.includes('place_worker') ? [say('magna-carta.preview.acting')] : []),
+        ...(builds ? [say('magna-carta.preview.acting.build')] : []),
+        say('magna-carta.preview.pass.ends'),
+        ...passingBrings(known),
+    ];
 }
 
 /** @param {Known} _known @param {Chosen} chosen */
@@ -202,9 +223,7 @@ const PREVIEWS = {
  * @param {Known} known @param {string | undefined} type @param {Chosen} chosen @returns {string[]} */
 export function preview(known, type, chosen) {
     if (type === undefined) {
-        const words = [say('magna-carta.preview.acting'), say('magna-carta.preview.acting.more')];
-        const acting = [...words, ...passingBrings(known)];
-        return known.view.stage === 'acting' ? acting : [];
+        return known.view.stage === 'acting' ? actingPreview(known) : [];
     }
     if (!Object.hasOwn(PREVIEWS, type)) {
         return [];

@@ -267,12 +267,12 @@ export default {
     'magna-carta.value.trade': '{take} for {give}',
 
     'magna-carta.preview.acting': 'Pick a card of the road to send a worker there for 1 denier.',
-    'magna-carta.preview.acting.more':
-        'A highlighted card of your hand or prestige building can be built. Passing ends your actions of this round.',
+    'magna-carta.preview.acting.build': 'A highlighted card of your hand or prestige building can be built.',
     'magna-carta.preview.pass.only':
         'No card of your hand can be paid for, so there is nothing else to do. You are asked all the same, so that nobody learns what you hold.',
     'magna-carta.preview.pass.ends': 'Passing ends your actions of this round, whatever you could still do.',
     'magna-carta.preview.pass.first': 'Whoever passes first takes 1 denier.',
+    'magna-carta.preview.pass.unused': 'Workers that you have not sent: {workers}. Deniers left: {deniers}.',
     'magna-carta.preview.draw_card': 'You pay 1 denier and draw a card of your own deck.',
     'magna-carta.preview.replace_hand': 'You pay 1 denier, discard all cards of your hand and draw as many others.',
     'magna-carta.preview.for_good': 'Whatever is drawn cannot be taken back.',

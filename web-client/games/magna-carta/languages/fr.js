@@ -270,12 +270,12 @@ export default {
     'magna-carta.value.trade': '{take} pour {give}',
 
     'magna-carta.preview.acting': 'Choisis une carte de la route pour y envoyer un ouvrier, pour 1 denier.',
-    'magna-carta.preview.acting.more':
-        'Une carte de ta main ou un bâtiment de prestige en évidence peut se construire. Passer met fin à tes actions de ce tour.',
+    'magna-carta.preview.acting.build': 'Une carte de ta main ou un bâtiment de prestige en évidence peut se construire.',
     'magna-carta.preview.pass.only':
         'Aucune carte de ta main ne peut être payée, il n’y a donc rien d’autre à faire. On te demande quand même, pour que personne n’apprenne ce que tu as.',
     'magna-carta.preview.pass.ends': 'Passer met fin à tes actions de ce tour, quoi que tu puisses encore faire.',
     'magna-carta.preview.pass.first': 'Passer en premier rapporte 1 denier.',
+    'magna-carta.preview.pass.unused': 'Ouvriers pas encore envoyés : {workers}. Deniers restants : {deniers}.',
     'magna-carta.preview.draw_card': 'Tu paies 1 denier et pioches une carte de ton paquet.',
     'magna-carta.preview.replace_hand':
         'Tu paies 1 denier, défausses toutes les cartes de ta main et en pioches autant d’autres.',

@@ -268,12 +268,12 @@ export default {
     'magna-carta.value.trade': '{give} → {take}',
 
     'magna-carta.preview.acting': 'Válassz egy kártyát az úton: 1 dénárért munkást küldesz rá.',
-    'magna-carta.preview.acting.more':
-        'Egy kiemelt kézben lévő kártya vagy presztízsépület megépíthető. Ha passzolsz, ebben a fordulóban nincs több akciód.',
+    'magna-carta.preview.acting.build': 'Egy kiemelt kézben lévő kártya vagy presztízsépület megépíthető.',
     'magna-carta.preview.pass.only':
         'Egyik kézben lévő kártyádat sem tudod kifizetni, így nincs más teendő. Mégis megkérdezünk, hogy senki se tudja meg, mid van.',
     'magna-carta.preview.pass.ends': 'Ha passzolsz, ebben a fordulóban nincs több akciód, bármit tehetnél is még.',
     'magna-carta.preview.pass.first': 'Aki először passzol, kap 1 dénárt.',
+    'magna-carta.preview.pass.unused': 'Még ki nem küldött munkásaid: {workers}. Megmaradt dénáraid: {deniers}.',
     'magna-carta.preview.draw_card': '1 dénárért húzol egy lapot a saját paklidból.',
     'magna-carta.preview.replace_hand':
         '1 dénárért eldobod az összes kézben lévő lapodat, és ugyanannyi másikat húzol.',

@@ -269,12 +269,12 @@ export default {
     'magna-carta.value.trade': '{take} per {give}',
 
     'magna-carta.preview.acting': 'Scegli una carta della strada per mandarci un lavoratore, al costo di 1 denaro.',
-    'magna-carta.preview.acting.more':
-        'Puoi costruire una carta evidenziata della tua mano o un edificio di prestigio. Se passi, in questo turno non agisci più.',
+    'magna-carta.preview.acting.build': 'Puoi costruire una carta evidenziata della tua mano o un edificio di prestigio.',
     'magna-carta.preview.pass.only':
         'Non puoi pagare nessuna carta della tua mano, quindi non c’è altro da fare. Ti viene chiesto comunque, così nessuno scopre che cosa hai.',
     'magna-carta.preview.pass.ends': 'Se passi, in questo turno non agisci più, qualunque cosa tu possa ancora fare.',
     'magna-carta.preview.pass.first': 'Chi passa per primo prende 1 denaro.',
+    'magna-carta.preview.pass.unused': 'Lavoratori non ancora mandati: {workers}. Denari rimasti: {deniers}.',
     'magna-carta.preview.draw_card': 'Paghi 1 denaro e peschi una carta dal tuo mazzo.',
     'magna-carta.preview.replace_hand': 'Paghi 1 denaro, scarti tutte le carte della tua mano e ne peschi altrettante.',
     'magna-carta.preview.for_good': 'Quello che si pesca non si può ritirare.',
