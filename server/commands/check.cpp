@@ -3,10 +3,12 @@
 #include "server/commands/check_start.hpp"
 #include "server/commands/check_url.hpp"
 #include "server/commands/serve.hpp"
+#include "server/commands/times.hpp"
 #include "server/limits.hpp"
 
 #include <curl/curl.h>
 
+#include <chrono>
 #include <cstdint>
 #include <iostream>
 #include <memory>
@@ -74,11 +76,11 @@ ExitStatus check_start(const HostSettings& settings)
     return faults.empty() ? ExitStatus::success : ExitStatus::failure;
 }
 
-ExitStatus check_url(const std::string& address, const std::string& process)
+ExitStatus check_url(const std::string& address, const std::string& process, std::chrono::seconds quiet)
 {
     const bool is_one_of_several = process != NetSettings{}.process_name;
     const std::optional<std::string> one = is_one_of_several ? std::optional(process) : std::nullopt;
-    if (const std::optional<std::string> fault = fault_at(address, one)) {
+    if (const std::optional<std::string> fault = fault_at(address, one, quiet)) {
         return unready(*fault);
     }
     std::cout << "People can play at " << address << ".\n";
@@ -100,11 +102,16 @@ void add_check(CLI::App& application, Command& chosen)
     command->add_option("--url", *address,
                         "Look at this address as a browser would, through the proxy: https://games.example.org; with"
                         " --process-name also at where pages find that process");
+    const auto quiet = std::make_shared<std::chrono::seconds>(0);
+    add_time(
+        *command, "--quiet-for", *quiet,
+        "With --url: keep a connection quiet for so long, to find a proxy that cuts such ones; 60s is as long as it"
+        " should be");
     add_serving_options(*command, *settings);
-    command->callback([&chosen, settings, running, address] {
-        chosen = [settings, running, address] {
+    command->callback([&chosen, settings, running, address, quiet] {
+        chosen = [settings, running, address, quiet] {
             if (!address->empty()) {
-                return check_url(*address, settings->net.process_name);
+                return check_url(*address, settings->net.process_name, *quiet);
             }
             return *running ? check_running(settings->net.port) : check_start(*settings);
         };

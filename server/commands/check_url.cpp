@@ -1,21 +1,16 @@
 #include "server/commands/check_url.hpp"
 
 #include "protocol/json.hpp"
-#include "protocol/messages.hpp"
+#include "server/commands/check_websocket.hpp"
+#include "server/commands/outside.hpp"
 #include "server/limits.hpp"
 #include "server/net/proxies.hpp"
-#include "server/net/proxy_lines.hpp"
 
 #include <boost/asio/ip/address.hpp>
 #include <curl/curl.h>
-#include <poll.h>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <chrono>
 #include <cstddef>
-#include <cstdlib>
 #include <initializer_list>
 #include <memory>
 #include <regex>
@@ -29,15 +24,6 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr long status_ok = 200;
-constexpr long status_switching = 101;
-
-struct CloseHandle {
-    void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
-    void operator()(CURLU* address) const { curl_url_cleanup(address); }
-    void operator()(char* text) const { curl_free(text); }
-    void operator()(curl_slist* headers) const { curl_slist_free_all(headers); }
-};
-using Handle = std::unique_ptr<CURL, CloseHandle>;
 
 struct Fetched {
     // 0 if there was no answer.
@@ -58,23 +44,6 @@ std::size_t add_to_body(const char* bytes, std::size_t size, std::size_t count, 
     }
     text.append(bytes, size * count);
     return size * count;
-}
-
-Handle handle_for(const std::string& address)
-{
-    Handle handle(curl_easy_init());
-    curl_easy_setopt(handle.get(), CURLOPT_URL, address.c_str());
-    curl_easy_setopt(handle.get(), CURLOPT_PROTOCOLS_STR, "http,https");
-    curl_easy_setopt(handle.get(), CURLOPT_TIMEOUT_MS, static_cast<long>(limits::checking_time.count()));
-    curl_easy_setopt(handle.get(), CURLOPT_NOPROXY, "*");
-    // A WebSocket cannot be had from a connection of HTTP/2.
-    curl_easy_setopt(handle.get(), CURLOPT_HTTP_VERSION, long{CURL_HTTP_VERSION_1_1});
-    // libcurl leaves this customary variable to whoever calls it.
-    // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing changes the environment
-    if (const char* const authorities = std::getenv("SSL_CERT_FILE"); authorities != nullptr) {
-        curl_easy_setopt(handle.get(), CURLOPT_CAINFO, authorities);
-    }
-    return handle;
 }
 
 std::string address_in(CURL* handle, CURLINFO which)
@@ -102,47 +71,12 @@ Fetched fetched(const std::string& address, const char* header = nullptr)
     return answer;
 }
 
-// The parts of an address, and the address without what stands behind its path.
-struct Parts {
-    std::string origin;
-    std::string host;
-    // Ends with a slash.
-    std::string path;
-};
-
-std::string part_of(CURLU* address, CURLUPart part)
-{
-    char* text = nullptr;
-    const bool is_there = curl_url_get(address, part, &text, 0) == CURLUE_OK;
-    const std::unique_ptr<char, CloseHandle> owned(text);
-    return is_there ? text : "";
-}
-
-std::optional<Parts> parts_of(const std::string& address)
-{
-    const std::unique_ptr<CURLU, CloseHandle> parsed(curl_url());
-    if (curl_url_set(parsed.get(), CURLUPART_URL, address.c_str(), 0) != CURLUE_OK) {
-        return std::nullopt;
-    }
-    const std::string scheme = part_of(parsed.get(), CURLUPART_SCHEME);
-    const std::string port = part_of(parsed.get(), CURLUPART_PORT);
-    Parts parts;
-    parts.host = part_of(parsed.get(), CURLUPART_HOST) + (port.empty() ? "" : ":" + port);
-    parts.origin = scheme + "://" + parts.host;
-    parts.path = part_of(parsed.get(), CURLUPART_PATH);
-    parts.path += parts.path.ends_with('/') ? "" : "/";
-    const bool is_web = scheme == "http" || scheme == "https";
-    return is_web ? std::optional(std::move(parts)) : std::nullopt;
-}
-
 // What Dahut's own refusals say; empty if the answer is none of them.
 std::string code_in(const std::string& body)
 {
     const Json json = Json::parse(body, nullptr, false);
     return json.is_object() ? json.value("code", "") : "";
 }
-
-std::string allow(const Parts& parts) { return "; set DAHUT_ALLOW_ORIGIN=" + parts.origin; }
 
 std::optional<std::string> fault_of_answer(const Fetched& answer, const Parts& parts, const std::string& what)
 {
@@ -259,87 +193,10 @@ std::optional<std::string> fault_of_caller(const Parts& parts)
     return std::nullopt;
 }
 
-// Waits until the connection can be read or written again; false once the time is over.
-bool comes_again(CURL* handle, short event, std::chrono::steady_clock::time_point end)
-{
-    curl_socket_t socket = CURL_SOCKET_BAD;
-    curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &socket);
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
-    pollfd waiting{socket, event, 0};
-    return left.count() > 0 && poll(&waiting, 1, static_cast<int>(left.count())) > 0;
-}
-
-// Sends this over a connection that has been made, and returns what comes until it says `until`.
-std::string exchanged(CURL* handle, std::string_view request, std::string_view until)
-{
-    const auto end = std::chrono::steady_clock::now() + limits::checking_time;
-    std::size_t count = 0;
-    CURLcode result = curl_easy_send(handle, request.data(), request.size(), &count);
-    while (result == CURLE_OK && count < request.size()) {
-        request.remove_prefix(count);
-        result = curl_easy_send(handle, request.data(), request.size(), &count);
-    }
-    std::string answer;
-    while (result == CURLE_OK && answer.find(until) == std::string::npos && answer.size() < limits::header_bytes) {
-        std::array<char, 1024> bytes{};
-        count = 0;
-        result = curl_easy_recv(handle, bytes.data(), bytes.size(), &count);
-        answer.append(bytes.data(), count);
-        const bool has_ended = result == CURLE_OK && count == 0;
-        if (has_ended || (result == CURLE_AGAIN && !comes_again(handle, POLLIN, end))) {
-            break;
-        }
-        result = result == CURLE_AGAIN ? CURLE_OK : result;
-    }
-    return answer;
-}
-
-std::string upgrade_request(const Parts& parts, const std::string& path)
-{
-    return "GET " + path + " HTTP/1.1\r\nHost: " + parts.host + "\r\nOrigin: " + parts.origin
-           + "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
-             "ZGFodXQgY2hlY2tzIGl0IQ==\r\nSec-WebSocket-Protocol: "
-           + std::string(protocol_version) + "\r\n\r\n";
-}
-
-long status_in(const std::string& answer)
-{
-    constexpr std::size_t version_length = std::string_view("HTTP/1.1 ").size();
-    long status = 0;
-    const std::string_view rest = std::string_view(answer).substr(std::min(version_length, answer.size()));
-    std::from_chars(rest.data(), rest.data() + rest.size(), status);
-    return status;
-}
-
-// Looks at the WebSocket of any process, or of this one.
-std::optional<std::string> fault_of_upgrade(const Parts& parts, const std::optional<std::string>& process)
-{
-    const std::string path = parts.path + (process ? "at/" + *process + "/ws" : "ws");
-    const std::string address = parts.origin + path;
-    const Handle handle = handle_for(parts.origin);
-    curl_easy_setopt(handle.get(), CURLOPT_CONNECT_ONLY, 1L);
-    if (const CURLcode failed = curl_easy_perform(handle.get()); failed != CURLE_OK) {
-        return address + " cannot be reached: " + curl_easy_strerror(failed);
-    }
-    const std::string answer = exchanged(handle.get(), upgrade_request(parts, path), R"("hello")");
-    if (answer.find("wrong_origin") != std::string::npos) {
-        return "Dahut lets no pages of " + parts.origin + " connect" + allow(parts)
-               + ", and let the proxy say which name was called: proxy_set_header Host $host; (nginx)";
-    }
-    if (status_in(answer) != status_switching) {
-        return "no WebSocket can be had at " + address + "; "
-               + (process ? lines_for(*process) : std::string(lines_for_upgrades));
-    }
-    return answer.find(R"("hello")") == std::string::npos
-               ? std::optional("the WebSocket at " + address
-                               + " says nothing; the proxy must not hold messages back:"
-                                 " proxy_buffering off; (nginx)")
-               : std::nullopt;
-}
-
 } // namespace
 
-std::optional<std::string> fault_at(const std::string& address, const std::optional<std::string>& process)
+std::optional<std::string> fault_at(const std::string& address, const std::optional<std::string>& process,
+                                    std::chrono::seconds quiet)
 {
     const std::optional<Parts> parts = parts_of(address);
     if (!parts) {
@@ -354,7 +211,10 @@ std::optional<std::string> fault_at(const std::string& address, const std::optio
     if (std::optional<std::string> fault = fault_of_caller(*parts)) {
         return fault;
     }
-    return process ? fault_of_upgrade(*parts, process) : std::nullopt;
+    if (std::optional<std::string> fault = process ? fault_of_upgrade(*parts, process) : std::nullopt) {
+        return fault;
+    }
+    return quiet > std::chrono::seconds(0) ? fault_of_quiet(*parts, quiet) : std::nullopt;
 }
 
 } // namespace dahut

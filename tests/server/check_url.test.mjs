@@ -10,8 +10,9 @@ import {Server} from './support.mjs';
 /**
  * A proxy in front of the server. `host` is what it says was called, `answers` gives what it says itself of a path,
  * `upgrades` is whether it passes them on, `caller` what it says of who has called, and `from` where it calls from.
+ * What was upgraded is cut after it was quiet for `patience` milliseconds.
  */
-async function proxy(t, server, {host, answers = () => undefined, upgrades = false, caller, from} = {}) {
+async function proxy(t, server, {host, answers = () => undefined, upgrades = false, caller, from, patience = 0} = {}) {
     const {port: behind} = new URL(server.url);
     const headersOf = (request) => ({
         ...request.headers,
@@ -38,6 +39,7 @@ async function proxy(t, server, {host, answers = () => undefined, upgrades = fal
             onward.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
             onward.pipe(socket).pipe(onward);
             [onward, socket].forEach((one) => one.on('error', () => {}));
+            socket.setTimeout(patience, () => [onward, socket].forEach((one) => one.destroy()));
         });
     }
     front.listen(0, '127.0.0.1');
@@ -68,6 +70,22 @@ test('a proxy that drops upgrades is told which lines pass them on', async (t) =
     const server = await Server.start(t);
     const says = await fault(await proxy(t, server));
     assert.match(says, /no WebSocket can be had at http:\S+\/ws; .*proxy_set_header Upgrade \$http_upgrade/);
+});
+
+test('a proxy that cuts what is quiet is told which lines let it wait, if a connection is to be quiet', async (t) => {
+    const server = await Server.start(t);
+    const front = await proxy(t, server, {upgrades: true, patience: 500});
+    const says = await fault(front, '--quiet-for', '30s');
+    assert.match(says, /nobody says anything was cut after \d+ s; .*proxy_read_timeout 90s; \(nginx\), ProxyTimeout/);
+    assert.equal((await dahut('check', '--url', front)).status, 0);
+});
+
+test('a quiet connection stays open as that of a browser does, which answers whether anybody is there', async (t) => {
+    // The server asks after half of that, and closes what has not answered after all of it.
+    const server = await Server.start(t, {options: ['--idle-seconds', '4']});
+    const front = await proxy(t, server, {upgrades: true, patience: 3500});
+    const {status, stdout, stderr} = await dahut('check', '--url', front, '--quiet-for', '9s');
+    assert.deepEqual([status, stdout, stderr], [0, `People can play at ${front}.\n`, '']);
 });
 
 test('a proxy that does not lead to a process by its name is told the line that does', async (t) => {

@@ -1,0 +1,58 @@
+#include "server/commands/outside.hpp"
+
+#include "server/limits.hpp"
+
+#include <cstdlib>
+#include <utility>
+
+namespace dahut {
+
+namespace {
+
+std::string part_of(CURLU* address, CURLUPart part)
+{
+    char* text = nullptr;
+    const bool is_there = curl_url_get(address, part, &text, 0) == CURLUE_OK;
+    const std::unique_ptr<char, CloseHandle> owned(text);
+    return is_there ? text : "";
+}
+
+} // namespace
+
+std::optional<Parts> parts_of(const std::string& address)
+{
+    const std::unique_ptr<CURLU, CloseHandle> parsed(curl_url());
+    if (curl_url_set(parsed.get(), CURLUPART_URL, address.c_str(), 0) != CURLUE_OK) {
+        return std::nullopt;
+    }
+    const std::string scheme = part_of(parsed.get(), CURLUPART_SCHEME);
+    const std::string port = part_of(parsed.get(), CURLUPART_PORT);
+    Parts parts;
+    parts.host = part_of(parsed.get(), CURLUPART_HOST) + (port.empty() ? "" : ":" + port);
+    parts.origin = scheme + "://" + parts.host;
+    parts.path = part_of(parsed.get(), CURLUPART_PATH);
+    parts.path += parts.path.ends_with('/') ? "" : "/";
+    const bool is_web = scheme == "http" || scheme == "https";
+    return is_web ? std::optional(std::move(parts)) : std::nullopt;
+}
+
+std::string allow(const Parts& parts) { return "; set DAHUT_ALLOW_ORIGIN=" + parts.origin; }
+
+Handle handle_for(const std::string& address)
+{
+    Handle handle(curl_easy_init());
+    curl_easy_setopt(handle.get(), CURLOPT_URL, address.c_str());
+    curl_easy_setopt(handle.get(), CURLOPT_PROTOCOLS_STR, "http,https");
+    curl_easy_setopt(handle.get(), CURLOPT_TIMEOUT_MS, static_cast<long>(limits::checking_time.count()));
+    curl_easy_setopt(handle.get(), CURLOPT_NOPROXY, "*");
+    // A WebSocket cannot be had from a connection of HTTP/2.
+    curl_easy_setopt(handle.get(), CURLOPT_HTTP_VERSION, long{CURL_HTTP_VERSION_1_1});
+    // libcurl leaves this customary variable to whoever calls it.
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing changes the environment
+    if (const char* const authorities = std::getenv("SSL_CERT_FILE"); authorities != nullptr) {
+        curl_easy_setopt(handle.get(), CURLOPT_CAINFO, authorities);
+    }
+    return handle;
+}
+
+} // namespace dahut
