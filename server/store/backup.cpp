@@ -7,6 +7,7 @@
 #include "server/store/moment_in_names.hpp"
 #include "server/store/sqlite_faults.hpp"
 #include "server/store/sqlite_identity.hpp"
+#include "server/store/sqlite_reading.hpp"
 #include "server/store/sqlite_schema.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -38,7 +39,7 @@ void give_name(const files::path& from, const files::path& to)
 // What is there at this moment, without the log, in as few pages as it needs. Whoever plays meanwhile is not delayed.
 void write_copy(const files::path& database, const files::path& copy, const std::stop_token& stop)
 {
-    const SQLite::Database source(database.string(), SQLite::OPEN_READONLY, waiting_ms);
+    const SQLite::Database source(database.string(), mode_to_read(database), waiting_ms);
     const std::stop_callback interrupting(stop, [&source] { sqlite3_interrupt(source.getHandle()); });
     SQLite::Statement vacuum(source, "VACUUM INTO ?");
     vacuum.bind(1, copy.string());
@@ -146,12 +147,10 @@ files::path move_aside(const files::path& database)
     return aside;
 }
 
-// A change that was cut off is taken back first, and that writes.
 std::optional<int> former_schema_in(const files::path& database)
 {
-    const int mode = has_content(rollback_journal_of(database)) ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY;
     return has_content(database) ? translating([&] {
-        SQLite::Database opened(database.string(), mode, waiting_ms);
+        SQLite::Database opened(database.string(), mode_to_read(database), waiting_ms);
         return former_schema(opened);
     })
                                  : std::nullopt;

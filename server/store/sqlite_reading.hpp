@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/limits.hpp"
+#include "server/store/database_files.hpp"
 #include "server/store/journal.hpp"
 #include "server/store/sqlite_schema.hpp"
 
@@ -22,6 +23,12 @@ auto reading(Work&& work)
     }
 }
 
+// How to open a database that is only read. A change that was cut off is taken back first, and that writes.
+[[nodiscard]] inline int mode_to_read(const std::filesystem::path& file)
+{
+    return has_content(rollback_journal_of(file)) ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY;
+}
+
 // Throws as well if there is no such file, or if it is no database of this Dahut.
 [[nodiscard]] inline SQLite::Database opened_to_read(const std::filesystem::path& file)
 {
@@ -29,7 +36,7 @@ auto reading(Work&& work)
     if (!std::filesystem::is_regular_file(file, error)) {
         throw StoreError(StoreFault::failed, "there is no such file");
     }
-    SQLite::Database database(file.string(), SQLite::OPEN_READONLY,
+    SQLite::Database database(file.string(), mode_to_read(file),
                               static_cast<int>(limits::database_waiting_time.count()));
     refuse_foreign(database);
     return database;

@@ -2,6 +2,7 @@
 #include "server/store/backup.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/sqlite_identity.hpp"
+#include "server/store/table_search.hpp"
 #include "tests/server/match.hpp"
 #include "tests/server/stored_entries.hpp"
 #include "tests/support/former_schema.hpp"
@@ -35,6 +36,19 @@ void leave_as_killed(const files::path& database, const files::path& folder)
     for (const char* const ending : {"", "-wal"}) {
         files::copy_file(database.string() + ending, folder / (database.filename().string() + ending),
                          files::copy_options::overwrite_existing);
+    }
+}
+
+// What a process leaves that was killed within a change of a database without a log: the file is changed by half, and
+// beside it lies what takes that back.
+void leave_as_cut_off(const files::path& database, const files::path& folder)
+{
+    SQLite::Database opened(database.string(), SQLite::OPEN_READWRITE);
+    opened.exec("PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN IMMEDIATE;"
+                " DELETE FROM recent; UPDATE tables SET summary = summary || 'cut off'; DELETE FROM entries");
+    files::create_directories(folder);
+    for (const char* const ending : {"", "-journal"}) {
+        files::copy_file(database.string() + ending, folder / (database.filename().string() + ending));
     }
 }
 
@@ -151,6 +165,37 @@ TEST_CASE("a backup beside the log of the database that it was made from is refu
     const Restored restored = restore(copy, killed);
     CHECK(files::exists(restored.aside.string() + "-wal"));
     CHECK(open_sqlite_journal(killed)->read("t")->entries.size() == 1);
+}
+
+TEST_CASE("whoever only reads heeds what a killed process has left: a log, or a change that was cut off by half")
+{
+    const TemporaryFolder folder;
+    const files::path database = folder / "dahut.db";
+    const auto leave = GENERATE(leave_as_killed, leave_as_cut_off);
+    {
+        const auto journal = open_sqlite_journal(database);
+        const std::string text(100'000, 'a');
+        REQUIRE_FALSE(add(*journal, {"t", 0, {{1000, text}}, {}, TableRow{TableStage::running, true, "{}"}}));
+        for (std::int64_t number = 1; number < 30; ++number) {
+            REQUIRE_FALSE(add(*journal, {"t", number, {{1000, text}}, {}, {}}));
+        }
+        if (leave == leave_as_killed) {
+            leave(database, folder / "listed");
+            leave(database, folder / "copied");
+        }
+    }
+    if (leave == leave_as_cut_off) {
+        leave(database, folder / "listed");
+        leave(database, folder / "copied");
+    }
+    const TablesFound found = tables_in(folder / "listed" / "dahut.db", {.stages = {TableStage::running}, .most = 9});
+    REQUIRE(found.tables.size() == 1);
+    CHECK(found.tables[0].entries == 30);
+    CHECK(found.tables[0].summary == "{}");
+    CHECK(back_up(folder / "copied" / "dahut.db", folder / "copy.db").tables == 1);
+    for (const char* const file : {"listed/dahut.db", "copied/dahut.db", "copy.db"}) {
+        CHECK(open_sqlite_journal(folder / file)->read("t")->entries.size() == 30);
+    }
 }
 
 TEST_CASE("a log whose database is gone is kept for whoever brings it back")
