@@ -6,7 +6,7 @@ import path from 'node:path';
 import {test} from 'node:test';
 import {dahut} from './commands.mjs';
 import {entered} from './entered.mjs';
-import {Server, firstAction, temporaryFolder, twoAtTable} from './support.mjs';
+import {Server, comesTrue, fast, firstAction, pseudoRandom, sleep, temporaryFolder, twoAtTable} from './support.mjs';
 
 /** How many messages of its stream a seat is told of, on a server with this database. */
 async function toldBy(t, folder, token) {
@@ -16,31 +16,77 @@ async function toldBy(t, folder, token) {
     return client.n;
 }
 
-test('every backup that is made while people play brings back all that was told before it began', async (t) => {
-    const server = await Server.start(t);
-    const database = path.join(server.folder, 'dahut.db');
-    const {anna, bela, tokens} = await twoAtTable(server);
-    const copies = [];
-    for (let count = 0; count < 4; ++count) {
-        for (const one of [anna, bela]) {
-            if (one.decision && !one.decision.optional) {
-                await one.act(firstAction(one.decision));
+/** Two people who play match after match until `stop`. Of each table they know what its host was told, by number. */
+class Players {
+    constructor(server) {
+        this.server = server;
+        this.tables = [];
+        this.stopped = false;
+        this.playing = this.play();
+    }
+
+    async play() {
+        while (!this.stopped) {
+            const {anna, bela, tokens} = await twoAtTable(this.server);
+            const table = {token: tokens[0], told: new Map(), last: anna.n};
+            const note = () => {
+                table.told.set(anna.n, structuredClone(anna.view));
+                table.last = anna.n;
+            };
+            note();
+            anna.socket.on('message', note);
+            this.tables.push(table);
+            while (!this.stopped && anna.table.status === 'running') {
+                const asked = [anna, bela].find((one) => one.decision && !one.decision.optional);
+                await (asked ? asked.act(firstAction(asked.decision)) : anna.moment());
+                await bela.get('say', {text: 'at any moment'});
             }
+            // What comes before the answer has been told by then.
+            await anna.get('ping');
+            await Promise.all([anna.close(), bela.close()]);
         }
-        const told = anna.n;
+    }
+
+    /** What hosts have been told until now: for each table the number of the last message. */
+    told() {
+        return this.tables.map((table) => ({table, last: table.last}));
+    }
+}
+
+/** By night fifty, at moments of any kind; else a few. */
+const BACKUPS = process.env.DAHUT_NIGHTLY ? 50 : 4;
+
+test('every backup that is made while people play brings back all that was told before it began', async (t) => {
+    const server = await Server.start(t, {options: fast});
+    const database = path.join(server.folder, 'dahut.db');
+    const seed = Date.now() % 1_000_000;
+    t.diagnostic(`the moments follow from ${seed}`);
+    const below = pseudoRandom(seed);
+    const players = new Players(server);
+    await comesTrue(() => players.tables.length > 0, 'a match begins');
+    const copies = [];
+    for (let count = 0; count < BACKUPS; ++count) {
+        await sleep(below(200));
+        const told = players.told();
         const file = path.join(server.folder, `copy-${count}.db`);
-        const making = dahut('backup', file, '--database', database);
-        await bela.get('say', {text: 'while it is made'});
-        assert.deepEqual((await making).status, 0);
+        const {status, stderr} = await dahut('backup', file, '--database', database);
+        assert.deepEqual([status, stderr], [0, '']);
         copies.push({file, told});
     }
+    players.stopped = true;
+    await players.playing;
     await server.kill('SIGKILL');
     for (const {file, told} of copies) {
         const folder = temporaryFolder(t);
         const restored = await dahut('restore', file, '--database', path.join(folder, 'dahut.db'));
         assert.deepEqual([restored.status, restored.stderr], [0, '']);
-        const back = await toldBy(t, folder, tokens[0]);
-        assert.ok(back >= told, `${back} of ${told} messages`);
+        const again = await Server.start(t, {folder, options: fast});
+        for (const {table, last} of told) {
+            const {n, view} = await entered(again, table.token);
+            assert.ok(n >= last, `${n} of ${last} messages`);
+            assert.deepEqual(view, table.told.get(n), 'what was told is the same');
+        }
+        await again.kill('SIGKILL');
     }
 });
 
