@@ -15,12 +15,14 @@ namespace {
 
 using Measurement = std::pair<std::string_view, FindingsOfAll (*)(Loop&, const Settings&)>;
 
-constexpr std::array<Measurement, 6> measurements{{{"cost", measure_cost},
+constexpr std::array<Measurement, 8> measurements{{{"cost", measure_cost},
                                                    {"capacity", measure_capacity},
                                                    {"latency", measure_latency},
                                                    {"memory", measure_memory},
                                                    {"neighbours", measure_neighbours},
-                                                   {"start", measure_start}}};
+                                                   {"start", measure_start},
+                                                   {"scraping", measure_scraping},
+                                                   {"copying", measure_copying}}};
 
 std::vector<FindingsOfBuild> measure(Loop& loop, const std::string& what, const Settings& settings)
 {
@@ -87,7 +89,8 @@ void add_amounts(CLI::App& application, Settings& settings)
 void add_options(CLI::App& application, Options& options)
 {
     application.add_option("what", options.what, "What to measure")
-        ->check(CLI::IsMember({"all", "cost", "capacity", "latency", "memory", "neighbours", "start", "houses"}));
+        ->check(CLI::IsMember(
+            {"all", "cost", "capacity", "latency", "memory", "neighbours", "start", "scraping", "copying", "houses"}));
     application.add_option("--server", options.server, "The program dahut")->required()->check(CLI::ExistingFile);
     application.add_option("--before", options.before, "Another dahut, to compare with")->check(CLI::ExistingFile);
     application.add_option("--bare", options.settings.bare_server, "The program dahut_bare_server")

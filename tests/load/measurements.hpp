@@ -24,6 +24,10 @@ using FindingsOfAll = std::vector<Findings>;
 [[nodiscard]] FindingsOfAll measure_neighbours(Loop& loop, const Settings& settings);
 // Starting with many unfinished tables, and coming back to them.
 [[nodiscard]] FindingsOfAll measure_start(Loop& loop, const Settings& settings);
+// Being asked for numbers as Prometheus does.
+[[nodiscard]] FindingsOfAll measure_scraping(Loop& loop, const Settings& settings);
+// How long people wait while a large database is copied. The bare column is the same without a copy.
+[[nodiscard]] FindingsOfAll measure_copying(Loop& loop, const Settings& settings);
 
 // One process on SQLite beside one and more on PostgreSQL: what an action costs the processes and the database, how
 // many there are in a second, and how much is written. Of the first build.

@@ -1,0 +1,109 @@
+// How long people wait for what they do while a large database is copied (`dahut backup`), beside the same without a
+// copy. One copy after the other is made as long as the actions fall due.
+#include "tests/load/comparison.hpp"
+#include "tests/load/hall.hpp"
+#include "tests/load/measurements.hpp"
+#include "tests/load/rounds.hpp"
+#include "tests/load/servers.hpp"
+#include "tests/load/stored_tables.hpp"
+#include "tests/support/temporary_folder.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <filesystem>
+#include <iostream>
+#include <string>
+#include <thread>
+
+namespace dahut::load {
+
+namespace {
+
+// Tables that are really played before they are copied, and how far.
+constexpr std::size_t originals_count = 8;
+constexpr std::size_t original_actions = 150;
+
+// Makes copies of a database as a host does, in another process, until it goes.
+class Copies {
+public:
+    Copies(const Build& build, const std::filesystem::path& database, const std::filesystem::path& copy)
+        : thread_([this, command = CommandLine{build.program.string(), "backup", copy.string(), "--database",
+                                               database.string()}](const std::stop_token& stop) {
+              while (!stop.stop_requested()) {
+                  cpu_time_of(command);
+                  ++count_;
+              }
+          })
+    {}
+
+    [[nodiscard]] int count() const { return count_; }
+
+private:
+    std::atomic<int> count_ = 0;
+    std::jthread thread_;
+};
+
+// Fills a new database with tables that nobody comes back to, and returns its bytes.
+double filled(Loop& loop, const Settings& settings, const Build& build, const std::filesystem::path& folder)
+{
+    std::vector<std::string> tables;
+    {
+        const Server server(loop, dahut_command(build.program, folder));
+        Hall hall(loop, server.endpoint(), settings.seed);
+        while (tables.size() < originals_count) {
+            tables.push_back(hall.play_one(original_actions)->id());
+        }
+    }
+    (void)add_copies(database_in(folder), tables, settings.stored_tables - tables.size());
+    return static_cast<double>(std::filesystem::file_size(database_in(folder)));
+}
+
+std::vector<double> waits(Loop& loop, Hall& hall, Lanes lanes, const Settings& settings)
+{
+    hall.leave_finished();
+    hall.prepare(lanes.size(), settings.actions);
+    std::vector<double> seconds;
+    for (const Exchange& exchange : play_at_rate(loop, lanes, settings.actions, settings.actions_per_second)) {
+        seconds.push_back(seconds_of(exchange.duration));
+    }
+    return seconds;
+}
+
+Findings found_of_copying(Loop& loop, const Settings& settings, const Build& build)
+{
+    constexpr double mebibyte = 1024 * 1024;
+    const test::TemporaryFolder folder(settings.folder);
+    std::cerr << "copying: a database is made for " << build.name << "\n";
+    const double bytes = filled(loop, settings, build, folder.path());
+    const Server server(loop, dahut_command(build.program, folder.path()));
+    Hall hall(loop, server.endpoint(), settings.seed + 1);
+    const std::vector<std::unique_ptr<Lane>> lanes = hall.lanes(settings.tables);
+    const std::vector<double> quiet = waits(loop, hall, lanes, settings);
+    std::vector<double> beside;
+    int count = 0;
+    {
+        std::cerr << "copying: " << build.name << " is played at beside copies\n";
+        const Copies copies(build, database_in(folder.path()), folder.path() / "copy.db");
+        beside = waits(loop, hall, lanes, settings);
+        count = copies.count();
+    }
+    const std::string during = "told while " + whole(bytes / mebibyte) + " MiB are copied, ";
+    return {{during + "p50", millis(median(beside)), millis(median(quiet)), "", ""},
+            {during + "p99", millis(quantile(beside, 0.99)), millis(quantile(quiet, 0.99)), "", ""},
+            {during + "the longest", millis(*std::ranges::max_element(beside)),
+             millis(*std::ranges::max_element(quiet)), "", "50 ms"},
+            {"whole copies made meanwhile", whole(count), "", "", ""}};
+}
+
+} // namespace
+
+FindingsOfAll measure_copying(Loop& loop, const Settings& settings)
+{
+    FindingsOfAll findings;
+    for (const Build& build : settings.builds) {
+        findings.push_back(found_of_copying(loop, settings, build));
+    }
+    return findings;
+}
+
+} // namespace dahut::load
