@@ -65,6 +65,7 @@ constexpr std::array log_codes{
     LogCode{"entry_found_out", "table {}: entry {} is {}"},
     LogCode{"table_set_aside", "table {}: set aside, for nobody has been there for long"},
     LogCode{"table_outlived", "table {}: set aside, for its match was over long ago"},
+    LogCode{"table_nameless", "table {}: says no names any more, for its match was over long ago"},
     LogCode{"told_is_lost",
             "table {}: {} has seen more than all {}; what was told is lost, or this is no page of ours"},
     LogCode{"not_written", "table {}: the journal could not be written: {}"},

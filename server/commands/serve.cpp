@@ -90,6 +90,9 @@ void add_ages(CLI::App& command, TableAges& ages)
             "How much finished matches take together, in MiB, until the oldest go; any size if not given")
         ->check(refuse_not_a_number)
         ->check(CLI::Range(std::int64_t{1}, limits::finished_mib_most));
+    add_time_without_default(command, "--finished-keep-names-for", ages.names,
+                             "After this long a finished match says no names any more, nor what was said; its record"
+                             " stays genuine; never if not given");
     add_time(command, "--set-aside-for", ages.aside,
              "How long a table that went can be brought back by `dahut bring-back`, until it is removed");
     add_time(command, "--nothing-goes-for", ages.quiet,

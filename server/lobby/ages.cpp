@@ -13,9 +13,10 @@ namespace dahut {
 
 namespace asio = boost::asio;
 
-Ages::Ages(RoomServices& services, Rooms& rooms, Gone gone)
-    : services_(services), rooms_(rooms), gone_(std::move(gone)), surveyed_ms_(services.settings.clock().ran_ms),
-      quiet_since_ms_(surveyed_ms_), start_ms_(services.settings.clock().start_ms())
+Ages::Ages(RoomServices& services, Rooms& rooms, Forgetting& forgetting, Gone gone)
+    : services_(services), rooms_(rooms), forgetting_(forgetting), gone_(std::move(gone)),
+      surveyed_ms_(services.settings.clock().ran_ms), quiet_since_ms_(surveyed_ms_),
+      start_ms_(services.settings.clock().start_ms())
 {}
 
 // A small part of the smallest age, so that nothing stays much longer than it is said to.
@@ -24,7 +25,8 @@ std::chrono::milliseconds Ages::patience() const
     constexpr int parts = 8;
     const TableAges& ages = services_.settings.ages;
     const std::chrono::milliseconds smallest =
-        std::min({ages.open, ages.running, ages.listed, ages.aside, ages.finished.value_or(ages.aside)});
+        std::min({ages.open, ages.running, ages.listed, ages.aside, ages.finished.value_or(ages.aside),
+                  ages.names.value_or(ages.aside)});
     return std::min<std::chrono::milliseconds>(services_.settings.rest_after, smallest / parts);
 }
 
@@ -46,6 +48,7 @@ asio::awaitable<void> Ages::clear_away()
         }
         co_await take_away(surveyed->deserted, Going::deserted);
         co_await take_away(surveyed->outlived, Going::outlived);
+        co_await forgetting_.take_names(surveyed->named);
     } else {
         spdlog::error("old tables could not be looked for: {}", std::get<StoreFailure>(answer).detail);
     }
@@ -77,6 +80,7 @@ Survey Ages::survey(Now now) const
             .aside_age = ages.aside,
             .finished_age = ages.finished,
             .finished_bytes = ages.finished_bytes,
+            .names_age = ages.names,
             .gone_most = limits::tables_gone};
 }
 

@@ -1,8 +1,7 @@
-// How journals come to forget addresses that nobody uses any more (docs/decisions/0066). The store says in which tables
-// there may be any, and replaces what the tables say.
-#include "server/table/forgetting.hpp"
+#include "server/lobby/forgetting.hpp"
+
 #include "server/limits.hpp"
-#include "server/lobby/lobby.hpp"
+#include "server/table/forgetting.hpp"
 #include "server/waiting/on_worker.hpp"
 
 #include <spdlog/spdlog.h>
@@ -31,9 +30,14 @@ std::vector<Forgotten> forgotten_of(const std::vector<StoredTable>& tables)
     return forgotten;
 }
 
+Forgotten nameless(const StoredTable& table, const std::string& facts)
+{
+    return {table.id, without_names(table.entries), facts_without_names(facts), std::ssize(table.entries)};
+}
+
 } // namespace
 
-asio::awaitable<void> Lobby::forget()
+asio::awaitable<void> Forgetting::forget()
 {
     if (std::exchange(forgetting_, true)) {
         co_return;
@@ -46,7 +50,7 @@ asio::awaitable<void> Lobby::forget()
 }
 
 // Once the table's entries are replaced they say the same to whoever reads them meanwhile, so nobody is kept waiting.
-asio::awaitable<bool> Lobby::forget_some()
+asio::awaitable<bool> Forgetting::forget_some()
 {
     std::variant<ToForget, StoreFailure> found = co_await services_.store.to_forget(limits::forgotten_at_once);
     if (const auto* const failure = std::get_if<StoreFailure>(&found)) {
@@ -71,6 +75,49 @@ asio::awaitable<bool> Lobby::forget_some()
         co_return false;
     }
     co_return std::get<bool>(done);
+}
+
+// Other processes are told nothing, so what they have at hand of finished matches is read anew now and then.
+asio::awaitable<void> Forgetting::take_names(std::vector<ListedTable> tables)
+{
+    std::vector<std::string> taken;
+    for (ListedTable& table : tables) {
+        if (services_.stopping) {
+            break;
+        }
+        std::string id = table.id;
+        if (co_await take_names_of(std::move(table))) {
+            spdlog::info("table {}: says no names any more, for its match was over long ago", id);
+            taken.push_back(std::move(id));
+        }
+    }
+    if (!taken.empty() || (services_.store.is_shared() && services_.settings.ages.names)) {
+        names_gone_(taken);
+    }
+}
+
+asio::awaitable<bool> Forgetting::take_names_of(ListedTable table)
+{
+    const std::optional<KeyedLocks::Held> held = co_await rooms_.cleared(table.id);
+    if (!held) {
+        co_return false;
+    }
+    std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(table.id);
+    if (const auto* const failure = std::get_if<StoreFailure>(&read)) {
+        report(*failure);
+        co_return false;
+    }
+    std::optional<StoredTable> stored = std::get<std::optional<StoredTable>>(std::move(read));
+    if (!stored) {
+        co_return false;
+    }
+    auto working = [stored = *std::move(stored), facts = std::move(table.summary)] { return nameless(stored, facts); };
+    std::vector<Forgotten> forgotten{co_await on_worker(services_.workers.tables, std::move(working))};
+    if (const std::optional<StoreFailure> failure = co_await services_.store.forget(std::move(forgotten))) {
+        report(*failure);
+        co_return false;
+    }
+    co_return true;
 }
 
 } // namespace dahut

@@ -56,7 +56,9 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
       lists_(services_.executor, store, settings.lists_pause,
              [this](const std::string& table) { return public_facts(table); }),
       rooms_(services_), entrances_(services_, rooms_), keyrings_(services_, rooms_, entrances_),
-      ages_(services_, rooms_, [this](const std::string& table, Ages::Going going) { table_gone(table, going); }),
+      forgetting_(services_, rooms_, [this](const std::vector<std::string>& tables) { names_gone(tables); }),
+      ages_(services_, rooms_, forgetting_,
+            [this](const std::string& table, Ages::Going going) { table_gone(table, going); }),
       places_(settings_.tables_most, settings_.tables_per_address_most),
       shares_(settings_.mib_a_day_per_address * 1024 * 1024)
 {
@@ -178,6 +180,14 @@ void Lobby::table_gone(const std::string& table, Ages::Going going)
         spdlog::info("table {}: set aside, for its match was over long ago", table);
         archive_.table_gone();
     }
+}
+
+// Other processes are told nothing, so what is at hand of finished matches is read anew.
+void Lobby::names_gone(const std::vector<std::string>& tables)
+{
+    std::ranges::for_each(tables, [this](const std::string& table) { lists_.changed(table); });
+    archive_.table_gone();
+    lists_.tables_went();
 }
 
 void Lobby::entries_stored(const Table& table, const Guest* asker, std::size_t bytes)

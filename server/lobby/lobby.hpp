@@ -6,6 +6,7 @@
 #include "server/archive/archive.hpp"
 #include "server/lobby/ages.hpp"
 #include "server/lobby/entrances.hpp"
+#include "server/lobby/forgetting.hpp"
 #include "server/lobby/keyrings.hpp"
 #include "server/lobby/places.hpp"
 #include "server/lobby/public_lists.hpp"
@@ -67,7 +68,7 @@ public:
     // Tables go that have had their time (docs/decisions/0018), and what is over leaves the lists.
     [[nodiscard]] boost::asio::awaitable<void> clear_away() { return ages_.clear_away(); }
     // Takes out of journals what must not be kept (docs/decisions/0066); to be called again and again.
-    [[nodiscard]] boost::asio::awaitable<void> forget();
+    [[nodiscard]] boost::asio::awaitable<void> forget() { return forgetting_.forget(); }
     // Lets tables leave memory that nobody has been at for a while.
     void let_rest(std::chrono::steady_clock::time_point now) { rooms_.let_rest(now); }
     // Says to other processes that this one is there, and heeds what they have left for it; to be called once a second.
@@ -135,13 +136,12 @@ private:
     std::shared_ptr<Room> move(const std::shared_ptr<Guest>& guest, Guest::Role role);
     void table_over(const Table& table);
     void table_gone(const std::string& table, Ages::Going going);
+    void names_gone(const std::vector<std::string>& tables);
     // Charges the address that asked, or else the one that the table was made from.
     void entries_stored(const Table& table, const Guest* asker, std::size_t bytes);
     // Why nothing more is stored for this guest now that can wait: tables, people at them, talk.
     [[nodiscard]] std::optional<Refusal> refuse_more(const Guest& guest) const;
     void facts_told(const Table& table);
-    // Some of what is to be forgotten; whether there may be more to do at once.
-    [[nodiscard]] boost::asio::awaitable<bool> forget_some();
     // What everybody may know of a table in memory.
     [[nodiscard]] std::optional<std::string> public_facts(const std::string& table) const;
 
@@ -155,6 +155,7 @@ private:
     Rooms rooms_;
     Entrances entrances_;
     Keyrings keyrings_;
+    Forgetting forgetting_;
     Ages ages_;
     // Of seats, by the hashes of their tokens: to make one or to find that it has been made.
     KeyedLocks seating_;
@@ -168,7 +169,6 @@ private:
     // What is not known yet is well.
     StandbyKind standby_ = StandbyKind::awaited;
     bool taking_up_ = false;
-    bool forgetting_ = false;
     bool draining_ = false;
 };
 

@@ -24,6 +24,8 @@ struct TableAges {
     // After how long a match that is over goes, and how many bytes of such matches are kept; nothing if all are.
     std::optional<std::chrono::seconds> finished = std::nullopt;
     std::optional<std::int64_t> finished_bytes = std::nullopt;
+    // How long such a match says who played, and what was said; nothing if it does as long as it is there.
+    std::optional<std::chrono::seconds> names = std::nullopt;
     // How long a table that went is kept out of reach before it is removed.
     std::chrono::seconds aside = limits::aside_age;
     // How long nothing goes after a start, and after the time of day has jumped.

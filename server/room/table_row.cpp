@@ -35,10 +35,18 @@ TableRow row_of_table(const Table& table)
     return row;
 }
 
+// The facts that everybody is told say names as well.
 Addition::Leaves leaves_after(const Table& table, std::span<const TableEntry> entries)
 {
-    const auto leaves = [&](const TableEntry& entry) { return leaves_an_address(table, entry); };
-    return std::ranges::any_of(entries, leaves) ? Addition::Leaves::something : Addition::Leaves::nothing;
+    if (std::ranges::any_of(entries, [&](const TableEntry& entry) { return leaves_an_address(table, entry); })) {
+        return Addition::Leaves::something;
+    }
+    const auto says_names = [](const TableEntry& entry) {
+        return is_any_of<entry::Said>(entry) || changes_facts(entry);
+    };
+    return stage_of(table.status()) == TableStage::finished && std::ranges::any_of(entries, says_names)
+               ? Addition::Leaves::names
+               : Addition::Leaves::nothing;
 }
 
 } // namespace

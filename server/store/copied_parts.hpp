@@ -20,9 +20,9 @@ inline constexpr std::array lent_columns{CopiedColumn{"hash", text}, CopiedColum
                                          CopiedColumn{"seat_key", text}};
 inline constexpr std::array age_columns{CopiedColumn{"table_id", text}, CopiedColumn{"stage", number},
                                         CopiedColumn{"since_ms", number}, CopiedColumn{"former_stage", number}};
-inline constexpr std::array finished_columns{CopiedColumn{"place", number}, CopiedColumn{"table_id", text},
-                                             CopiedColumn{"since_ms", number}, CopiedColumn{"bytes", number},
-                                             CopiedColumn{"replay_sought", truth}};
+inline constexpr std::array finished_columns{CopiedColumn{"place", number},        CopiedColumn{"table_id", text},
+                                             CopiedColumn{"since_ms", number},     CopiedColumn{"bytes", number},
+                                             CopiedColumn{"replay_sought", truth}, CopiedColumn{"nameless", truth}};
 inline constexpr std::array replay_columns{CopiedColumn{"table_id", text}, CopiedColumn{"replay", bytes}};
 inline constexpr std::array forgetting_columns{CopiedColumn{"place", number}, CopiedColumn{"table_id", text}};
 inline constexpr int rows_most = limits::copied_rows_at_once;

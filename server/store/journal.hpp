@@ -48,8 +48,9 @@ struct Addition {
     std::optional<TableRow> row;
     // Hashes of tokens whose holders have left their seats. Keyrings no longer open these seats.
     std::vector<std::string> left_keys = {};
-    // Whether the table's journal then says something that is to be forgotten (docs/decisions/0066).
-    enum class Leaves { nothing, something } leaves = Leaves::nothing;
+    // Whether the table's journal then says something that is to be forgotten (docs/decisions/0066): something at once,
+    // or, of a match that is over, what people said or called themselves, for which there may be an age.
+    enum class Leaves { nothing, something, names } leaves = Leaves::nothing;
     // The term in which the caller serves the table; the table's must be the same. Nothing if no other process can.
     std::optional<std::int64_t> term = std::nullopt;
 };
@@ -60,6 +61,9 @@ struct Forgotten {
     std::vector<Replacement> entries;
     // The table's public facts as JSON text, if they change.
     std::optional<std::string> summary = std::nullopt;
+    // If none of the table's entries, which are so many, says a name any more. Then no survey finds it again until one
+    // does. Nothing of that holds if the table has more entries by now.
+    std::optional<std::int64_t> nameless_entries = std::nullopt;
 };
 
 // Tables whose journals say something that is to be forgotten, whole, in whatever stage they are. Of a table that is
@@ -179,6 +183,8 @@ struct Survey {
     // have more bytes than these together. Nothing if they are kept for ever.
     std::optional<std::chrono::milliseconds> finished_age = std::nullopt;
     std::optional<std::int64_t> finished_bytes = std::nullopt;
+    // After so long a finished table must not say any more who played, nor what was said. Nothing if it may for ever.
+    std::optional<std::chrono::milliseconds> names_age = std::nullopt;
     // How many removed tables are remembered; the latest ones are kept.
     std::int64_t gone_most = 0;
     // Whether anything goes now because of its age, or ages are only counted.
@@ -192,6 +198,8 @@ struct Surveyed {
     int unlisted = 0;
     // Some of the finished tables that have outlived their time, the oldest first. The caller decides as well.
     std::vector<std::string> outlived = {};
+    // Some of those that say names for longer than they may, the oldest first. The caller has them say less.
+    std::vector<ListedTable> named = {};
 };
 
 // A table that has just been set aside, and what it was before.

@@ -68,7 +68,7 @@ void note(PostgresConnection& connection, const std::vector<Visit>& visits)
     }
 }
 
-Surveyed survey(PostgresConnection& connection, const Survey& survey)
+Surveyed survey(PostgresConnection& connection, const Survey& survey, const Process& process)
 {
     (void)connection.ask("UPDATE running_time SET ran_ms = ran_ms + $1::bigint", {std::int64_t{survey.ran.count()}});
     (void)connection.ask(drop_former_ages);
@@ -85,6 +85,9 @@ Surveyed survey(PostgresConnection& connection, const Survey& survey)
         std::ranges::move(aged(connection, TableStage::running, survey.running_age),
                           std::back_inserter(surveyed.deserted));
         surveyed.outlived = postgres_finished::outlived(connection, survey);
+        if (survey.names_age) {
+            surveyed.named = postgres_finished::named(connection, *survey.names_age, process);
+        }
     }
     return surveyed;
 }

@@ -17,7 +17,7 @@ namespace dahut::postgres_ages {
 using postgres_processes::Process;
 
 // By the process that keeps house. The others only note their visits.
-[[nodiscard]] Surveyed survey(PostgresConnection& connection, const Survey& survey);
+[[nodiscard]] Surveyed survey(PostgresConnection& connection, const Survey& survey, const Process& process);
 void note(PostgresConnection& connection, const std::vector<Visit>& visits);
 // Those of these tables that no other process can take until the transaction ends.
 [[nodiscard]] std::vector<std::string> held_still(PostgresConnection& connection, std::span<const std::string> tables,

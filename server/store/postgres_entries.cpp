@@ -44,7 +44,10 @@ constexpr const char* add_more = R"(
     left_seats AS (
         DELETE FROM lent_seats USING added WHERE seat_key = ANY($6::text[])),
     marked AS (
-        INSERT INTO forgetting (table_id) SELECT id FROM added WHERE $7::boolean),
+        INSERT INTO forgetting (table_id) SELECT id FROM added WHERE $7::text = 'something'),
+    named AS (
+        UPDATE finished_tables SET nameless = false
+            FROM added WHERE table_id = added.id AND nameless AND $7::text = 'names'),
     stood AS (
         UPDATE tables SET stage = $8::integer, changed_ms = $10::bigint, summary = $11::text,
             listed = $9::boolean AND (listed OR stage <> 2 OR $8::integer <> 2)
@@ -67,7 +70,7 @@ constexpr const char* add_table = R"(
     left_seats AS (
         DELETE FROM lent_seats USING added WHERE seat_key = ANY($6::text[])),
     marked AS (
-        INSERT INTO forgetting (table_id) SELECT id FROM added WHERE $7::boolean)
+        INSERT INTO forgetting (table_id) SELECT id FROM added WHERE $7::text = 'something')
     SELECT 1 FROM added)";
 
 constexpr const char* entries_of = "SELECT number, at_ms, entry FROM entries WHERE table_id = $1::text ORDER BY number";
@@ -79,6 +82,18 @@ bool is_one_entry(const Addition& addition)
 {
     return addition.entries.size() == 1 && addition.keys.empty() && addition.left_keys.empty() && !addition.row
            && addition.leaves == Addition::Leaves::nothing;
+}
+
+const char* word_for(Addition::Leaves leaves)
+{
+    switch (leaves) {
+    case Addition::Leaves::something:
+        return "something";
+    case Addition::Leaves::names:
+        return "names";
+    default:
+        return "nothing";
+    }
 }
 
 PostgresValue term_of(const Addition& addition)
@@ -100,7 +115,7 @@ std::vector<PostgresValue> common_values(const Addition& addition, std::int64_t 
                                       std::span<const std::string>(texts),
                                       std::span<const std::string>(addition.keys),
                                       std::span<const std::string>(addition.left_keys),
-                                      addition.leaves == Addition::Leaves::something ? "true" : "false"};
+                                      word_for(addition.leaves)};
     const std::int64_t changed = addition.row && !moments.empty() ? moments.back() : 0;
     if (addition.row) {
         values.insert(values.end(), {static_cast<int>(addition.row->stage), addition.row->listed ? "true" : "false",

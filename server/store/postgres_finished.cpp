@@ -75,4 +75,27 @@ std::vector<std::string> outlived(PostgresConnection& connection, const Survey& 
         .texts();
 }
 
+std::vector<ListedTable> named(PostgresConnection& connection, std::chrono::milliseconds age, const Process& process)
+{
+    const PostgresRows found =
+        connection.ask("SELECT table_id, coalesce(summary, '') FROM finished_tables JOIN tables ON id = table_id,"
+                       " running_time WHERE NOT nameless AND since_ms <= ran_ms - $1::bigint"
+                       " AND NOT EXISTS (SELECT 1 FROM living WHERE incarnation = owner AND incarnation <> $3::bigint)"
+                       " ORDER BY place LIMIT $2::bigint",
+                       {std::int64_t{age.count()}, limits::finished_going_at_once, process.incarnation});
+    std::vector<ListedTable> tables;
+    for (int row = 0; row < found.count(); ++row) {
+        tables.push_back({found.text(row, 0), found.text(row, 1)});
+    }
+    return tables;
+}
+
+void names_went(PostgresConnection& connection, const std::string& table, std::int64_t entries)
+{
+    (void)connection.ask("WITH went AS (UPDATE finished_tables SET nameless = true WHERE table_id = $1::text"
+                         " AND (SELECT max(number) FROM entries WHERE entries.table_id = $1::text) = $2::bigint"
+                         " RETURNING table_id) INSERT INTO forgetting (table_id) SELECT table_id FROM went",
+                         {table, entries});
+}
+
 } // namespace dahut::postgres_finished

@@ -5,13 +5,18 @@
 
 #include "server/store/journal.hpp"
 #include "server/store/postgres_connection.hpp"
+#include "server/store/postgres_processes.hpp"
 
 #include <array>
+#include <chrono>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace dahut::postgres_finished {
+
+using postgres_processes::Process;
 
 // Call this after the stages of these tables have changed.
 void note(PostgresConnection& connection, std::span<const std::string> tables);
@@ -20,5 +25,10 @@ void note(PostgresConnection& connection, std::span<const std::string> tables);
 
 // At most `limits::finished_going_at_once`, the oldest first.
 [[nodiscard]] std::vector<std::string> outlived(PostgresConnection& connection, const Survey& survey);
+// The same for those that say names, unless another process serves them. Requires that names go by their age now.
+[[nodiscard]] std::vector<ListedTable> named(PostgresConnection& connection, std::chrono::milliseconds age,
+                                             const Process& process);
+// If the table has so many entries, it is noted that none says a name.
+void names_went(PostgresConnection& connection, const std::string& table, std::int64_t entries);
 
 } // namespace dahut::postgres_finished

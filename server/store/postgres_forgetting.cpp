@@ -1,6 +1,7 @@
 #include "server/store/postgres_forgetting.hpp"
 
 #include "server/store/postgres_entries.hpp"
+#include "server/store/postgres_finished.hpp"
 #include "server/store/postgres_packing.hpp"
 
 namespace dahut::postgres_forgetting {
@@ -36,6 +37,9 @@ void forget(PostgresConnection& connection, std::span<const Forgotten> tables)
         if (forgotten.summary) {
             (void)connection.ask("UPDATE tables SET summary = $2::text WHERE id = $1::text AND summary IS NOT NULL",
                                  {forgotten.table, *forgotten.summary});
+        }
+        if (forgotten.nameless_entries) {
+            postgres_finished::names_went(connection, forgotten.table, *forgotten.nameless_entries);
         }
     }
 }

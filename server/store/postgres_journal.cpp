@@ -142,7 +142,7 @@ public:
             [&](PostgresConnection& database) { return postgres_processes::keeps_house(database, process()); });
         return changed([&](PostgresConnection& database) {
             if (keeps_house) {
-                return postgres_ages::survey(database, survey);
+                return postgres_ages::survey(database, survey, process());
             }
             postgres_ages::note(database, survey.visits);
             return Surveyed();

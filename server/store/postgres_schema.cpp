@@ -9,7 +9,7 @@ namespace dahut {
 
 namespace {
 
-constexpr std::int64_t postgres_schema_version = 5;
+constexpr std::int64_t postgres_schema_version = 6;
 
 // Nothing refers to `tables` by a foreign key: the server would write to a row of it with each entry.
 // The only key of an entry is its table and its number, so nobody can add a second one with that number.
@@ -125,6 +125,13 @@ constexpr const char* for_two_versions = R"sql(
     UPDATE dahut SET version = 5;
 )sql";
 
+// Which finished matches say no names any more (docs/decisions/0087).
+constexpr const char* for_names = R"(
+    ALTER TABLE finished_tables ADD COLUMN nameless boolean NOT NULL DEFAULT false;
+    CREATE INDEX finished_with_names ON finished_tables (place) WHERE NOT nameless;
+    UPDATE dahut SET version = 6;
+)";
+
 constexpr const char* others_living = "SELECT name FROM living WHERE name <> $1::text ORDER BY name LIMIT 1";
 
 // The lock is "DAHUT" in letters. A server of the first schema has it as long as it runs.
@@ -201,6 +208,9 @@ void change(PostgresConnection& connection, std::optional<std::int64_t> version)
     }
     if (version.value_or(0) < 5) {
         connection.run(for_two_versions);
+    }
+    if (version.value_or(0) < 6) {
+        connection.run(for_names);
     }
     if (version.value_or(0) < postgres_schema_version) {
         say_who_changes(connection);

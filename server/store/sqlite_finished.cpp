@@ -32,6 +32,11 @@ constexpr const char* finished_schema = R"(
         END;
 )";
 
+constexpr const char* names_schema = R"(
+    ALTER TABLE finished_tables ADD COLUMN nameless INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX finished_with_names ON finished_tables (place) WHERE nameless = 0;
+)";
+
 constexpr const char* bytes_of_table =
     "SELECT (SELECT coalesce(sum(length(CAST(entry AS BLOB))), 0) FROM entries WHERE table_id = ?1)"
     " + (SELECT coalesce(sum(length(CAST(entry AS BLOB))), 0) FROM recent WHERE table_id = ?1)"
@@ -41,11 +46,15 @@ constexpr const char* bytes_of_table =
 
 void SqliteFinished::bring_up_to_date(SQLite::Database& database)
 {
-    if (database.tableExists("finished_tables")) {
-        return;
-    }
     SQLite::Transaction transaction(database);
-    database.exec(finished_schema);
+    if (!database.tableExists("finished_tables")) {
+        database.exec(finished_schema);
+    }
+    constexpr const char* notes_names =
+        "SELECT count(*) FROM pragma_table_info('finished_tables') WHERE name = 'nameless'";
+    if (database.execAndGet(notes_names).getInt() == 0) {
+        database.exec(names_schema);
+    }
     transaction.commit();
 }
 
@@ -68,6 +77,31 @@ std::vector<std::string> SqliteFinished::outlived(const Survey& survey)
     }
     return texts_of(database_, "SELECT table_id FROM finished_tables ORDER BY place LIMIT ?",
                     std::min(count, std::int64_t{limits::finished_going_at_once}));
+}
+
+std::vector<ListedTable> SqliteFinished::named(const Survey& survey)
+{
+    std::vector<ListedTable> found;
+    if (survey.extent == Survey::Extent::all && survey.names_age) {
+        SQLite::Statement old(database_, "SELECT table_id, coalesce(summary, '') FROM finished_tables"
+                                         " JOIN tables ON id = table_id, running_time"
+                                         " WHERE nameless = 0 AND since_ms <= ran_ms - ? ORDER BY place LIMIT ?");
+        SQLite::bind(old, std::int64_t{survey.names_age->count()}, limits::finished_going_at_once);
+        while (old.executeStep()) {
+            found.push_back({old.getColumn(0).getString(), old.getColumn(1).getString()});
+        }
+    }
+    return found;
+}
+
+bool SqliteFinished::names_went(const std::string& table)
+{
+    return carry_out(database_, "UPDATE finished_tables SET nameless = 1 WHERE table_id = ?", table) > 0;
+}
+
+void SqliteFinished::names_came(const std::string& table)
+{
+    carry_out(database_, "UPDATE finished_tables SET nameless = 0 WHERE table_id = ?", table);
 }
 
 void SqliteFinished::measure()

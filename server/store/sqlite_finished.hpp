@@ -24,6 +24,11 @@ public:
 
     // At most `limits::finished_going_at_once`, the oldest first. None while ages are only counted.
     [[nodiscard]] std::vector<std::string> outlived(const Survey& survey);
+    // The same for those that say names, which are noted here.
+    [[nodiscard]] std::vector<ListedTable> named(const Survey& survey);
+    // Whether the table is finished.
+    [[nodiscard]] bool names_went(const std::string& table);
+    void names_came(const std::string& table);
 
 private:
     // Measures some that have not been.

@@ -119,6 +119,7 @@ public:
         in_transaction([&] {
             surveyed = ages_.survey(survey);
             surveyed.outlived = finished_.outlived(survey);
+            surveyed.named = finished_.named(survey);
         });
         return surveyed;
     }
@@ -180,7 +181,10 @@ public:
 
     void forget(std::span<const Forgotten> tables) override
     {
-        in_transaction([&] { forgetting_.forget(tables); });
+        in_transaction([&] {
+            forgetting_.forget(tables);
+            std::ranges::for_each(tables, [this](const Forgotten& table) { note_nameless(table); });
+        });
         // What is known of recent entries is read again.
         entries_.forget();
     }
@@ -314,8 +318,19 @@ private:
         stand(addition);
         if (addition.leaves == Addition::Leaves::something) {
             forgetting_.mark(addition.table);
+        } else if (addition.leaves == Addition::Leaves::names) {
+            finished_.names_came(addition.table);
         }
         return std::nullopt;
+    }
+
+    // The files are made clean of the names as of all that is to be forgotten.
+    void note_nameless(const Forgotten& forgotten)
+    {
+        if (forgotten.nameless_entries && entries_.last_number(forgotten.table) == *forgotten.nameless_entries
+            && finished_.names_went(forgotten.table)) {
+            forgetting_.mark(forgotten.table);
+        }
     }
 
     // False if the table exists already.

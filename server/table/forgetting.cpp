@@ -47,19 +47,32 @@ constexpr const char* left_out = "\u2026";
 
 std::string name_of_seat(Seat seat) { return "#" + std::to_string(seat.index() + 1); }
 
-bool holds(const std::string& text, const std::string& name) { return text.find(name) != std::string::npos; }
+// Whose names are taken out: those of one, or all.
+class Whose {
+public:
+    static Whose of(const std::string& name) { return Whose(name); }
+    static Whose everybody() { return Whose(std::nullopt); }
 
-// Takes a name out of entries, one after the other, for it has to know who sits where.
+    [[nodiscard]] bool is(const std::string& name) const { return !name_ || name == *name_; }
+    [[nodiscard]] bool holds(const std::string& text) const { return !name_ || text.find(*name_) != std::string::npos; }
+
+private:
+    explicit Whose(std::optional<std::string> name) : name_(std::move(name)) {}
+
+    std::optional<std::string> name_;
+};
+
+// Takes names out of entries, one after the other, for it has to know who sits where.
 class NameTaker {
 public:
-    explicit NameTaker(const std::string& name) : name_(name) {}
+    explicit NameTaker(Whose whose) : whose_(std::move(whose)) {}
 
     // Whether this entry said the name, and does not any more.
     bool take(entry::Created& created) { return take_text(created.name); }
     bool take(entry::Renamed& renamed) { return take_text(renamed.name); }
     bool take(entry::Joined& joined)
     {
-        const bool is_theirs = joined.player == name_;
+        const bool is_theirs = whose_.is(joined.player);
         if (is_theirs) {
             joined.player = name_of_seat(joined.seat);
             theirs_.insert(joined.seat);
@@ -71,9 +84,9 @@ public:
     bool take(entry::Said& said)
     {
         TalkLine& line = said.line;
-        const bool is_watcher = !line.seat && line.watcher == name_;
+        const bool is_watcher = !line.seat && whose_.is(line.watcher);
         const bool is_theirs = is_watcher || (line.seat && theirs_.contains(*line.seat));
-        if (!is_theirs && !holds(line.text, name_)) {
+        if (!is_theirs && !whose_.holds(line.text)) {
             return false;
         }
         line.text = left_out;
@@ -89,14 +102,50 @@ public:
 private:
     bool take_text(std::string& text) const
     {
-        const bool is_said = holds(text, name_);
+        const bool is_said = whose_.holds(text);
         text = is_said ? left_out : text;
         return is_said;
     }
 
-    const std::string& name_;
+    Whose whose_;
     SeatSet theirs_;
 };
+
+std::vector<Replacement> without(std::span<const Entry> entries, Whose whose)
+{
+    NameTaker taker(std::move(whose));
+    std::vector<Replacement> replacements;
+    std::int64_t number = 0;
+    for (const Entry& stored : entries) {
+        ++number;
+        std::optional<TableEntry> entry = from_journal(stored.text);
+        if (entry && std::visit([&](auto& one) { return taker.take(one); }, *entry)) {
+            replacements.push_back({number, to_journal(*entry, stored.at_ms).text});
+        }
+    }
+    return replacements;
+}
+
+std::string facts_without(const std::string& facts, const Whose& whose)
+{
+    Json json = Json::parse(facts, nullptr, false);
+    if (!json.is_object()) {
+        return facts;
+    }
+    if (const auto found = json.find("name");
+        found != json.end() && found->is_string() && whose.holds(found->get<std::string>())) {
+        *found = left_out;
+    }
+    int index = 0;
+    for (Json& seat : json["seats"]) {
+        const auto player = seat.find("player");
+        if (player != seat.end() && player->is_string() && whose.is(player->get<std::string>())) {
+            *player = name_of_seat(Seat(index));
+        }
+        ++index;
+    }
+    return json.dump();
+}
 
 } // namespace
 
@@ -157,38 +206,16 @@ bool is_over(std::span<const Entry> entries)
 
 std::vector<Replacement> without_name(std::span<const Entry> entries, const std::string& name)
 {
-    NameTaker taker(name);
-    std::vector<Replacement> replacements;
-    std::int64_t number = 0;
-    for (const Entry& stored : entries) {
-        ++number;
-        std::optional<TableEntry> entry = from_journal(stored.text);
-        if (entry && std::visit([&](auto& one) { return taker.take(one); }, *entry)) {
-            replacements.push_back({number, to_journal(*entry, stored.at_ms).text});
-        }
-    }
-    return replacements;
+    return without(entries, Whose::of(name));
 }
 
 std::string facts_without_name(const std::string& facts, const std::string& name)
 {
-    Json json = Json::parse(facts, nullptr, false);
-    if (!json.is_object()) {
-        return facts;
-    }
-    if (const auto found = json.find("name");
-        found != json.end() && found->is_string() && holds(found->get<std::string>(), name)) {
-        *found = left_out;
-    }
-    int index = 0;
-    for (Json& seat : json["seats"]) {
-        const auto player = seat.find("player");
-        if (player != seat.end() && *player == name) {
-            *player = name_of_seat(Seat(index));
-        }
-        ++index;
-    }
-    return json.dump();
+    return facts_without(facts, Whose::of(name));
 }
+
+std::vector<Replacement> without_names(std::span<const Entry> entries) { return without(entries, Whose::everybody()); }
+
+std::string facts_without_names(const std::string& facts) { return facts_without(facts, Whose::everybody()); }
 
 } // namespace dahut

@@ -27,5 +27,8 @@ namespace dahut {
 [[nodiscard]] std::vector<Replacement> without_name(std::span<const Entry> entries, const std::string& name);
 // The same for the public facts, JSON text.
 [[nodiscard]] std::string facts_without_name(const std::string& facts, const std::string& name);
+// The same for all names and all that was said, whoever said it.
+[[nodiscard]] std::vector<Replacement> without_names(std::span<const Entry> entries);
+[[nodiscard]] std::string facts_without_names(const std::string& facts);
 
 } // namespace dahut

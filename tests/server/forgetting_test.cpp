@@ -4,6 +4,7 @@
 #include "server/limits.hpp"
 #include "server/store/sqlite_journal.hpp"
 #include "server/table/forgetting.hpp"
+#include "tests/server/files_with.hpp"
 #include "tests/server/match.hpp"
 #include "tests/server/noticed_lobby.hpp"
 #include "tests/server/stored_entries.hpp"
@@ -12,8 +13,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <thread>
 
 using namespace dahut;
@@ -23,20 +22,6 @@ namespace {
 
 const Json no_mail{{"type", "notify"}};
 const std::string secret = "anna.lives.here@example.org";
-
-// The files of the database that hold these bytes.
-std::vector<std::string> files_with(const TemporaryFolder& folder, const std::string& bytes)
-{
-    std::vector<std::string> found;
-    for (const auto& file : std::filesystem::directory_iterator(folder.path())) {
-        std::ifstream stream(file.path(), std::ios::binary);
-        const std::string content{std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-        if (content.find(bytes) != std::string::npos) {
-            found.push_back(file.path().filename().string());
-        }
-    }
-    return found;
-}
 
 std::string name_of(int table) { return "table " + std::to_string(table); }
 

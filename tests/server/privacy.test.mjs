@@ -62,15 +62,23 @@ test('what a server that was killed had still to forget is forgotten by the next
     await untilForgotten(server, MAIL);
 });
 
+async function assertGenuine(server, table, token) {
+    const {value: record} = await server.json(`/api/tables/${table.id}/record`, 'record.schema.json', token);
+    const file = path.join(server.folder, 'record.json');
+    writeFileSync(file, JSON.stringify(record));
+    assert.match((await dahut('verify', file)).stdout, /: genuine\.\n$/);
+}
+
 /** A finished match in which Annamaria and Bela have talked, on a server that has stopped. */
-async function finished(t) {
-    const server = await Server.start(t, {program: programs.dahut, options});
+async function finished(t, more = []) {
+    const server = await Server.start(t, {program: programs.dahut, options: [...options, ...more]});
     const {anna, bela, table, token} = await seated(server);
     await anna.get('say', {text: 'I live at the harbour.'});
     await bela.get('say', {text: 'Hello Annamaria, and who else?'});
     await bela.get('say', {text: 'Nice weather.'});
     await anna.get('start');
     await playToEnd([anna, bela]);
+    await Promise.all([anna.close(), bela.close()]);
     await server.kill('SIGTERM');
     return {server, table, token, database: path.join(server.folder, 'dahut.db')};
 }
@@ -92,10 +100,23 @@ test('a name and what was said by it are taken out of a finished match, whose re
         entered.table.seats.map(({player}) => player),
         ['#1', 'Bela'],
     );
-    const {value: record} = await server.json(`/api/tables/${table.id}/record`, 'record.schema.json', token);
-    const file = path.join(server.folder, 'record.json');
-    writeFileSync(file, JSON.stringify(record));
-    assert.match((await dahut('verify', file)).stdout, /: genuine\.\n$/);
+    await assertGenuine(server, table, token);
+});
+
+test('names and talk of a finished match go by themselves at their age, and its record stays genuine', async (t) => {
+    const age = ['--finished-keep-names-for', '2s', '--nothing-goes-for', '0s'];
+    const {server, table, token} = await finished(t, age);
+    await server.launch();
+    for (const bytes of ['Annamaria', 'Bela', 'harbour', 'Nice weather.']) {
+        await untilForgotten(server, bytes);
+    }
+    const back = await Client.open(server);
+    const entered = await back.get('enter', {token});
+    assert.deepEqual(
+        [entered.table.status, entered.table.name, ...entered.table.seats.map(({player}) => player)],
+        ['finished', '…', '#1', '#2'],
+    );
+    await assertGenuine(server, table, token);
 });
 
 test('a match that is still played keeps its names, and forgets an address that is named', async (t) => {

@@ -1,6 +1,7 @@
 // Finished matches go once they have outlived their time (docs/decisions/0067): by age in time that the server ran, or
 // by what all of them take together, the oldest first; and they can be brought back.
 #include "server/store/sqlite_journal.hpp"
+#include "tests/server/keeping.hpp"
 #include "tests/server/match.hpp"
 #include "tests/server/stored_entries.hpp"
 
@@ -11,47 +12,6 @@ using namespace dahut::test;
 using namespace std::chrono_literals;
 
 namespace {
-
-// A lobby whose time is what the test says. Only what a test sets goes.
-struct Keeping {
-    TemporaryFolder folder;
-    std::int64_t now_ms = 1'000'000'000;
-    LobbySettings settings = TestLobby::test_settings();
-
-    Keeping()
-    {
-        settings.clock = [this] { return Now{now_ms, now_ms}; };
-        settings.tables_most = 100;
-    }
-
-    [[nodiscard]] std::filesystem::path file() const { return folder / "dahut.db"; }
-    [[nodiscard]] TestLobby lobby() const { return TestLobby(file(), TestLobby::only_pips(), settings); }
-
-    void pass(TestLobby& tables, std::chrono::seconds time)
-    {
-        tables.clear_away();
-        now_ms += std::chrono::milliseconds(time).count();
-        tables.clear_away();
-    }
-};
-
-// A match that has been played to its end, and which everybody has left.
-Match finished_match(TestLobby& tables)
-{
-    Match match = started_match(tables);
-    play_to_end(tables, {match.anna, match.bela});
-    all_go(tables, match);
-    return match;
-}
-
-// By somebody who then goes.
-std::string code_of_entering(TestLobby& tables, const std::string& token)
-{
-    const Person comer = person();
-    std::string code = tables.ask(comer, enter_request(token)).value("code", "none");
-    tables.lobby.gone(*comer);
-    return code;
-}
 
 std::int64_t bytes_of(const std::filesystem::path& file, const std::string& table)
 {

@@ -208,6 +208,39 @@ TEST_CASE("a table is marked until it is forgotten, also after a restart, and on
     CHECK(second.tables[0].id == "three");
 }
 
+TEST_CASE("a finished table is found by the age of its names until none is left, and again once it says some")
+{
+    const std::unique_ptr<EngineDatabase> database = database_of_each();
+    const auto named_in = [](Journal& journal) {
+        Survey survey;
+        survey.ran = 10s;
+        survey.listed_age = std::chrono::hours(1);
+        survey.names_age = 15s;
+        return journal.survey(survey).named.size();
+    };
+    {
+        const auto journal = database->open();
+        REQUIRE_FALSE(add(*journal, entries("t", 0, {"{}"})));
+        stand(*journal, "t", 1, {TableStage::finished, true, "Anna played"});
+        CHECK(named_in(*journal) == 0);
+        CHECK(named_in(*journal) == 1);
+        const Forgotten of_less{"t", {{1, "less"}}, "somebody played", 1};
+        journal->forget({&of_less, 1});
+        CHECK(named_in(*journal) == 1);
+        const Forgotten of_all{"t", {{2, "less"}}, std::nullopt, 2};
+        journal->forget({&of_all, 1});
+        CHECK(named_in(*journal) == 0);
+    }
+    const auto journal = database->open();
+    CHECK(named_in(*journal) == 0);
+    CHECK(summaries(*journal, TableStage::finished, 9) == std::vector<std::string>{"somebody played"});
+    CHECK(journal->to_forget(9).tables.size() == 1);
+    Addition talk = entries("t", 2, {"talk"});
+    talk.leaves = Addition::Leaves::names;
+    REQUIRE_FALSE(add(*journal, talk));
+    CHECK(named_in(*journal) == 1);
+}
+
 TEST_CASE("replays are sought for finished tables once, the latest first, and go with their tables")
 {
     const std::unique_ptr<EngineDatabase> database = database_of_each();

@@ -207,7 +207,7 @@ TEST_CASE("a database of the first schema is brought up to date with all that is
               "TABLE tables "
               "DROP COLUMN owner,"
               " DROP COLUMN term; ALTER TABLE running_time DROP COLUMN keeper; DROP TABLE replays;"
-              " ALTER TABLE finished_tables DROP COLUMN replay_sought, DROP COLUMN packed;"
+              " ALTER TABLE finished_tables DROP COLUMN replay_sought, DROP COLUMN packed, DROP COLUMN nameless;"
               " UPDATE dahut SET version = 1");
     house.one = house.open("one");
     const Taken taken = house.one->take("t");

@@ -45,7 +45,7 @@ std::string told(const LentSeat& seat) { return seat.keyring + seat.table + seat
 std::string told(const ToForget& found) { return (found.mark ? "marked" : "none") + told(found.tables); }
 std::string told(const Surveyed& found)
 {
-    return told(found.deserted) + std::to_string(found.unlisted) + told(found.outlived);
+    return told(found.deserted) + std::to_string(found.unlisted) + told(found.outlived) + told(found.named);
 }
 
 template <typename Value>
@@ -115,7 +115,8 @@ private:
         if (below(6) == 0) {
             one.left_keys.push_back("seat of " + table());
         }
-        one.leaves = below(5) == 0 ? Addition::Leaves::something : Addition::Leaves::nothing;
+        constexpr std::array leaves{Addition::Leaves::nothing, Addition::Leaves::something, Addition::Leaves::names};
+        one.leaves = leaves.at(below(std::uint32_t{leaves.size()}));
         return one;
     }
 
@@ -154,6 +155,7 @@ private:
         survey.aside_age = std::chrono::milliseconds(2000);
         survey.finished_age = std::chrono::milliseconds(2500);
         survey.finished_bytes = finished_bytes_;
+        survey.names_age = std::chrono::milliseconds(1200);
         survey.gone_most = 1000;
         survey.extent = below(3) == 0 ? Survey::Extent::counts : Survey::Extent::all;
         const Surveyed found = journal_.survey(survey);
@@ -174,7 +176,10 @@ private:
         const ToForget found = journal_.to_forget(2);
         std::vector<Forgotten> less;
         for (const StoredTable& one : found.tables) {
-            less.push_back({one.id, {{static_cast<std::int64_t>(1 + below(3)), "{}"}}, "less of " + one.id});
+            less.push_back({one.id,
+                            {{static_cast<std::int64_t>(1 + below(3)), "{}"}},
+                            "less of " + one.id,
+                            below(2) == 0 ? std::optional(std::ssize(one.entries)) : std::nullopt});
         }
         journal_.forget(less);
         // SQLite may have to carry its log over first, piece by piece.
