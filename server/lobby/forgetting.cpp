@@ -112,7 +112,9 @@ asio::awaitable<bool> Forgetting::take_names_of(ListedTable table)
         co_return false;
     }
     auto working = [stored = *std::move(stored), facts = std::move(table.summary)] { return nameless(stored, facts); };
-    std::vector<Forgotten> forgotten{co_await on_worker(services_.workers.tables, std::move(working))};
+    Forgotten one = co_await on_worker(services_.workers.tables, std::move(working));
+    std::vector<Forgotten> forgotten;
+    forgotten.push_back(std::move(one));
     if (const std::optional<StoreFailure> failure = co_await services_.store.forget(std::move(forgotten))) {
         report(*failure);
         co_return false;
