@@ -5,10 +5,10 @@ import {Client, someAction, tinyTable} from '../server/support.mjs';
 /** Where a server of this address is found. */
 export const serverAt = (url) => ({url, ws: `${url.replace('http', 'ws')}/ws`});
 
-/** Whoever has begun a match of this game against two bots, and the secret of that seat. */
+/** Whoever has begun a match of this game against two bots, and the secret of that seat. The table has a usual name. */
 export async function begun(server, game) {
     const person = await Client.open(server);
-    const {token} = await person.get('create', tinyTable({game, seats: 3}));
+    const {token} = await person.get('create', tinyTable({game, seats: 3, name: 'friday'}));
     for (const seat of [1, 2]) {
         await person.get('seat_bot', {seat, bot: 'greedy'});
     }
