@@ -16,7 +16,7 @@ import {pressInBar} from './states.mjs';
 import {answer, openPerson, seeded, useServerWith} from './support.mjs';
 import {createTable, finishMatch, ownSeatsOf, seatAddress, twoPlayers} from './table.mjs';
 
-const TEST_MS = 240000;
+const TEST_MS = 300000;
 const CLICKS = 12;
 // For a first visit with everything: socket, tab icons and headers included.
 const MOST_REQUESTS = 15;

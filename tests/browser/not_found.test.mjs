@@ -7,7 +7,7 @@ import {barriers} from './axe.mjs';
 import {openPerson, useServerAndBrowser} from './support.mjs';
 import {shot} from './table.mjs';
 
-const TEST_MS = 120000;
+const TEST_MS = 300000;
 const NARROW = {width: 320, height: 640};
 const WORDS = {
     en: 'There is nothing here',

@@ -9,7 +9,7 @@ import {Staying} from './staying.mjs';
 import {answer, DESKTOP, isOver, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, shot} from './table.mjs';
 
-const TEST_MS = 180000;
+const TEST_MS = 300000;
 const LATE_MS = 700;
 const here = useServerAndBrowser();
 

@@ -8,7 +8,7 @@ import {sampled} from './sampled.mjs';
 import {answer, DESKTOP, isOver, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, shot} from './table.mjs';
 
-const TEST_MS = 300000;
+const TEST_MS = 900000;
 const NARROW = {width: 320, height: 568};
 const ACROSS = {width: 844, height: 390};
 const TABS = {

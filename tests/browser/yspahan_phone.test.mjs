@@ -9,7 +9,7 @@ import {LEAST_ON_PHONE} from './sizes.mjs';
 import {answer, becomes, DESKTOP, isOver, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
 import {createTable, GAME_MS, shot} from './table.mjs';
 
-const TEST_MS = 120000;
+const TEST_MS = 300000;
 const LEAST_PX = 12;
 const NARROW = {width: 320, height: 640};
 const WINDOWS = [PHONE, NARROW, {width: 844, height: 390}];
