@@ -18,25 +18,24 @@ import {
     twoAtTable,
 } from './support.mjs';
 
-/** A server whose disk fails as `disk.fails` says, in the words of tests/faults/failing_disk.cpp. */
-async function serverWithDisk(t) {
+/**
+ * A server whose disk fails as `disk.fails` says, in the words of tests/faults/failing_disk.cpp. `more` is added to its
+ * environment.
+ */
+async function serverWithDisk(t, more = {}) {
     const orders = path.join(temporaryFolder(t), 'orders');
-    const notes = path.join(temporaryFolder(t), 'notes');
-    writeFileSync(notes, '');
     const env = {
         LD_PRELOAD: programs.failingDisk,
         DAHUT_FAULTS: orders,
-        DAHUT_WRITES: notes,
         // The sanitizer builds load the failing disk before their sanitizer, which does no harm here.
         ASAN_OPTIONS: 'verify_asan_link_order=0',
+        ...more,
     };
     const server = await Server.start(t, {env});
     const disk = {
         fails: (words) => writeFileSync(orders, words),
         works: () => rmSync(orders, {force: true}),
         hasFailed: () => !existsSync(orders),
-        // How much was written so far.
-        written: () => statSync(notes).size,
     };
     return {server, disk};
 }
@@ -79,13 +78,15 @@ for (const [words, what] of [
 }
 
 test('a server that is to stop while its disk does not answer does not wait for it, and nobody was told', async (t) => {
-    const {server, disk} = await serverWithDisk(t);
+    const notes = path.join(temporaryFolder(t), 'notes');
+    writeFileSync(notes, '');
+    const {server, disk} = await serverWithDisk(t, {DAHUT_WRITES: notes});
     const {anna, tokens} = await twoAtTable(server);
     const told = anna.n;
     disk.fails('-wal flush stuck always');
-    const before = disk.written();
+    const {size} = statSync(notes);
     const asked = anna.ask('act', actFields(anna), 'stuck').catch(() => undefined);
-    await comesTrue(() => disk.written() > before, 'what is to be flushed is written');
+    await comesTrue(() => statSync(notes).size > size, 'what is to be flushed is written');
     await sleep(300);
     const {status} = await server.kill('SIGTERM');
     assert.equal(status, 1);

@@ -274,7 +274,7 @@ export class Client {
     async more() {
         const message = new Promise((resolve) => this.waiting.push(resolve));
         let timer;
-        const late = new Promise((resolve) => (timer = setTimeout(resolve, 20000, 'late')));
+        const late = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, 'late')));
         const what = await Promise.race([message, late, this.closed.then(() => 'closed')]);
         clearTimeout(timer);
         assert.notEqual(what, 'late', 'a message comes in time');
