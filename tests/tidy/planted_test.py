@@ -3,6 +3,7 @@ import unittest
 
 import arrows
 import banned
+import browsers
 import citations
 import layout
 import newer
@@ -38,6 +39,19 @@ NEWER_THAN_NODE_18 = (
     "performance.now = () => moment;",
     "t.plan(2);", "assert.partialDeepStrictEqual(one, other);", "import {suite, test} from 'node:test';",
     "import {DatabaseSync} from 'node:sqlite';", "import names from './names.json' with {type: 'json'};",
+)
+# One line for each thing that an old browser does not know, in the order of browsers.STYLES and browsers.MODULES.
+UNKNOWN_STYLES = (
+    "a { anchor-name: --it; }", "a { color: rgb(from red r g b / .5); }", "@starting-style { a { opacity: 0; } }",
+    "@property --it { inherits: false; }", "@scope (.it) {}", "a { width: if(media(print): 1px); }",
+    "a { height: calc-size(auto, size); }", "input { field-sizing: content; }", "a { width: round(1.4px, 1px); }",
+    "a { clip-path: shape(from 0 0, close); }", "details::details-content {}", "a { animation-timeline: scroll(); }",
+    "a { text-box: trim-both; }", "@container style(--it: 1) {}", "a { scrollbar-gutter: stable; }",
+)
+UNKNOWN_CALLS = (
+    "new Intl.DurationFormat('en');", "document.startViewTransition(draw);", "requestIdleCallback(draw);",
+    "list.moveBefore(one, other);", "new URLPattern(path);", "list.onscrollend = draw;", "bytes.toHex();",
+    "Error.isError(it);", "seen.getOrInsert(name, 0);", "dialog.requestClose();", "Temporal.Now.instant();",
 )
 KNOWN_TO_NODE_18 = """// toSorted() came later, and so did `suite`.
 import {mock, test} from 'node:test';
@@ -154,6 +168,14 @@ PLANTED = {
         {"docs/HACKING.md": "See [bids](rules/ys.md#32-bids).\n", RULES_TEXT: "3.2 Bids\n"},
         {RULES_TEXT: "See [bids](#32-bid).\n\n### 3.2 Bids\n"}, {"README.md": "See [it](GONE.md#it).\n\n# It\n"},
     ],
+    browsers.unknown_to_old_browsers: [
+        *[{"web-client/style/page.css": f"/* The page. */\n{line}\n"} for line in UNKNOWN_STYLES],
+        *[{CLIENT: f"// The page.\n{line}\n"} for line in UNKNOWN_CALLS],
+        {"web-client/vendor/a/a.js": "requestIdleCallback(go);\n"},
+    ],
+    browsers.oldest_browsers_told: [
+        {"README.md": "It works in Chromium 123.\n"}, {"docs/hosting.md": "Any browser will do.\n"},
+    ],
     newer.newer_than_node_18: [{path: line + "\n"} for line in NEWER_THAN_NODE_18
                                for path in (CLIENT, "tests/server/a.test.mjs")],
     packages.package_list: [{packages.LIST: line + "\n"} for line in (
@@ -196,7 +218,8 @@ BANNED = {
 }
 
 CLEAN = {
-    "README.md": "# Dahut\n\nSee `engine/ys/bids.cpp` and [the page](docs/HACKING.md), [the rule]"
+    "README.md": f"# Dahut\n\nThe oldest browsers that work are {browsers.OLDEST}.\n\n"
+                 "See `engine/ys/bids.cpp` and [the page](docs/HACKING.md), [the rule]"
                  "(docs/rules/ys.md#32-bids-and-order), https://ys.example/#bids.\n",
     "docs/HACKING.md": "Back to [the start](../README.md). Records lie in data/ and /healthz answers.\n",
     "CMakeLists.txt": "# Dahut.\nset(DAHUT_GAMES ys)\n",
@@ -227,6 +250,7 @@ CLEAN = {
     packages.LIST: "# kind package command\nbuild  g++  g++\nbuild  libboost1.81-dev|libboost-dev\nci  g++  g++\n",
     "run": "# docker/install what is missing\ndocker/install build ci\ndocker/modules web-client --omit=dev\n",
     "tests/web-client/a.test.mjs": KNOWN_TO_NODE_18,
+    "web-client/style/page.css": "/* The page. */\na:is(.it) { inset: 0; width: calc(100dvh - 1px); --round: round; }\n",
     CLIENT: "// The page.\nimport {html} from 'lit-html';\nimport './page.js';\nimport '../words/words.js';\n"
             "/** @import {Table} from '../protocol.d.ts' */\n"
             "const slash = a.replace(/[\"'`/]/g, '');\n"
@@ -264,6 +288,15 @@ class EveryRule(unittest.TestCase):
                 found = newer.newer_than_node_18(sources({CLIENT: f"// A.\n\n{line}\n"}))
                 self.assertEqual([f"{CLIENT}:3: Node.js 18 does not know this: {one.instead}"],
                                  [str(finding) for finding in found])
+
+    def test_finds_each_thing_that_an_old_browser_lacks(self):
+        for path, lines, unknown in (("web-client/style/page.css", UNKNOWN_STYLES, browsers.STYLES),
+                                     (CLIENT, UNKNOWN_CALLS, browsers.MODULES)):
+            self.assertEqual(len(lines), len(unknown))
+            for line, one in zip(lines, unknown):
+                with self.subTest(line=line):
+                    found = browsers.unknown_to_old_browsers(sources({path: f"{line}\n"}))
+                    self.assertEqual({one.instead}, {str(finding).rsplit(": ", 1)[1] for finding in found})
 
     def test_reads_on_after_an_address_in_a_template(self):
         text = "// A.\n\nconst address = `http://${host}/`;\nconst sorted = list.toSorted();\nconst end = `.`;\n"

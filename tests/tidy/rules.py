@@ -3,6 +3,7 @@ import sys
 
 import arrows
 import banned
+import browsers
 import citations
 import layout
 import newer
@@ -17,7 +18,7 @@ RULES = (
     layout.opening_comment, layout.pragma_once, layout.orphans, layout.orphan_modules, layout.tests_of_rules,
     layout.named_files, layout.games_are_proved, layout.games_listed_once,
     citations.cited_sections, citations.named_headings,
-    newer.newer_than_node_18,
+    newer.newer_than_node_18, browsers.unknown_to_old_browsers, browsers.oldest_browsers_told,
     packages.package_list, packages.kinds_of_packages,
 )
 
