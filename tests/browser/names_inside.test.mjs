@@ -110,17 +110,22 @@ test('names of buildings of Caylus Magna Carta leave the points in sight', {time
     });
 });
 
-/** The width of the narrowest card of the hand, and the cards that no scrolling brings into view. Runs in the page. */
+/** The width of the narrowest card of the hand, the cards that no scrolling brings into view, and how many pixels of
+ *  the hand are below its sight. Runs in the page. */
 function cardsOfHand() {
     const area = document.querySelector('.own-area');
     const cards = [...document.querySelectorAll('.hand li')];
+    const below = area.scrollHeight - area.clientHeight;
     const lost = cards.filter((card) => {
         card.scrollIntoView({block: 'nearest'});
         const [box, seen] = [card.getBoundingClientRect(), area.getBoundingClientRect()];
         return box.top < seen.top || box.bottom > seen.bottom + 0.5 || box.right > seen.right;
     });
-    return {narrowest: Math.min(...cards.map((card) => card.getBoundingClientRect().width)), lost: lost.length};
+    return {narrowest: Math.min(...cards.map((card) => card.getBoundingClientRect().width)), lost: lost.length, below};
 }
+
+/** So many cards are in sight at once. */
+const AT_ONCE_MOST = 8;
 
 test('a large hand of Caylus Magna Carta is read in a small window of a desk', {timeout: TEST_MS}, async () => {
     const person = await openPerson(here.browser, {width: 1024, height: 768});
@@ -132,7 +137,8 @@ test('a large hand of Caylus Magna Carta is read in a small window of a desk', {
     await page.waitForSelector('.decide.mine');
     for (const count of [4, 7, 8, 11]) {
         await page.evaluate(hold, count);
-        const {narrowest, lost} = await page.evaluate(cardsOfHand);
+        const {narrowest, lost, below} = await page.evaluate(cardsOfHand);
+        assert.ok(count > AT_ONCE_MOST || below <= 0, `${count} cards are in sight at once`);
         assert.ok(narrowest >= 96, `${count} cards, the narrowest of ${narrowest} pixels`);
         assert.equal(lost, 0, `of ${count} cards`);
         assert.deepEqual(await page.evaluate(namesOutside), [], `${count} cards`);

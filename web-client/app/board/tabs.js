@@ -4,6 +4,7 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {
+    bringIntoBoard,
     bringIntoSheet,
     bringIntoSight,
     bringMostIntoSight,
@@ -189,11 +190,12 @@ export class Tabs {
      * @param {number | undefined} decision its number, if something is asked @param {Hint | undefined} hint
      */
     drawn(decision, hint) {
-        if (!isPhone()) {
-            return;
-        }
         const {places, missing} = placesAsked();
         const question = `${decision} ${missing}`;
+        if (!isPhone()) {
+            this.#onDesk(question, places);
+            return;
+        }
         const isTaught = hint !== undefined && hint.name !== this.#taught;
         const isFree = hint === undefined && this.#taught !== undefined;
         const isNew = question !== this.#question || isFree;
@@ -207,6 +209,15 @@ export class Tabs {
             this.#lookAtSubject();
         }
         this.#mark(places);
+    }
+
+    /** All is in sight but what a long board hides. @param {string} question @param {Element[]} places */
+    #onDesk(question, places) {
+        if (question !== this.#question) {
+            this.#question = question;
+            const subject = subjectOfQuestion();
+            bringIntoBoard(subject ? [subject] : places);
+        }
     }
 
     /** @param {Hint} hint */

@@ -94,6 +94,21 @@ export function bringIntoSheet(element) {
     sheet?.scrollBy({top: above < 0 ? above : Math.min(above, Math.max(0, below)), behavior: pace()});
 }
 
+/**
+ * On a desk, where a board that has no room for all of it scrolls by itself: scrolls it until the last of these is in its
+ * middle, unless any of them is in sight.
+ * @param {Element[]} elements
+ */
+export function bringIntoBoard(elements) {
+    const board = elements.at(-1)?.closest('.land');
+    const edge = board?.getBoundingClientRect();
+    const boxes = elements.map(boxOf);
+    if (board && edge && !boxes.some(({top, bottom}) => top >= edge.top && bottom <= edge.bottom)) {
+        const {top, height} = boxes[boxes.length - 1];
+        board.scrollBy({top: top + height / 2 - edge.top - edge.height / 2, behavior: pace()});
+    }
+}
+
 /** Scrolls the page until this is at its top, so that as much as possible of the rest is in sight.
  *  @param {Element} element */
 export const bringToTop = (element) => element.scrollIntoView({block: 'start', behavior: pace()});

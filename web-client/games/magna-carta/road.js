@@ -96,12 +96,13 @@ function roadCard(scene, {map, sight}, place, {view, fresh}) {
     const beyond = cardsBeyond(view, place) > 0;
     const isFresh = place === fresh;
     const {look, pressed, pick, value, leads} = marksOf(target, scene.choosing);
-    const classes = ['road-card', look, beyond ? 'beyond' : '', view.ability?.place === place ? 'in-turn' : ''];
+    const isInTurn = view.ability?.place === place;
+    const classes = ['road-card', look, beyond ? 'beyond' : '', isInTurn ? 'in-turn' : ''];
     const built = isFresh && place >= scene.view.road.length ? 'ghost' : '';
     const {click, key} = target ? listeners(target, scene.put) : tellRoadCard(scene.seats, card);
     const label = cardLabel(view, scene.seats, place);
     return svg`<g class=${[...classes, built].filter(Boolean).join(' ')} data-at="card:${place}" role="button"
-        data-rule=${faceRule(card)} tabindex="0" data-cell="${spot.row},${spot.column}" aria-pressed=${pressed}
+        ?data-asked-about=${isInTurn && scene.choosing !== undefined} data-rule=${faceRule(card)} tabindex="0" data-cell="${spot.row},${spot.column}" aria-pressed=${pressed}
         data-pick=${pick} data-value=${value} data-leads=${leads} @click=${click} @keydown=${key}>
         <title>${label}</title><text class="unseen" x=${spot.x} y=${spot.y}>${label}</text>
         <rect class="halo" x=${spot.left - 5} y=${spot.top - 5} width=${CARD_WIDTH + 10}
@@ -120,13 +121,13 @@ function site({left, top}, sight) {
         <path d="M${left + CARD_WIDTH / 2 - 14} ${top + height / 2}h28m-14-14v28" /></g>`;
 }
 
-/** @param {RoadMap} map @param {number | undefined} provost @param {boolean} moved */
-function provostOn(map, provost, moved) {
+/** @param {RoadMap} map @param {number | undefined} provost @param {{moved: boolean, isAsked: boolean}} state */
+function provostOn(map, provost, {moved, isAsked}) {
     if (provost === undefined) {
         return nothing;
     }
     const {x, y, way} = map.spots[provost];
-    return svg`<g class="provost-stand ${moved ? 'ghost' : ''}" data-rule="provost"
+    return svg`<g class="provost-stand ${moved ? 'ghost' : ''}" data-rule="provost" ?data-asked-about=${isAsked}
         style="transform: translate(${x + way * PROVOST_X}px, ${y - 7}px)" role="img"
         aria-label=${say('magna-carta.provost')}><title>${say('magna-carta.says.provost')}</title>
         ${provostDrawing()}</g>`;
@@ -167,6 +168,9 @@ export function road(scene) {
             (place) => place,
             (place) => roadCard(scene, {map, sight}, place, shown),
         )}
-        ${provostOn(map, view.provost, shown.moved ?? false)}
+        ${provostOn(map, view.provost, {
+            moved: shown.moved ?? false,
+            isAsked: scene.choosing?.types.includes('move_provost') ?? false,
+        })}
     </svg>`;
 }
