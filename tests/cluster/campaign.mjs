@@ -51,7 +51,8 @@ export class Campaign {
             // Whoever waits for the end of the patience alone would keep the process for minutes.
             const patience = new Promise((over) => setTimeout(over, this.patienceMs).unref());
             await Promise.race([Promise.all(tables), patience]);
-            // Whatever table has not ended by now is found by the checker.
+            // Whatever table has not ended by now is found by the checker, and whoever waits for something.
+            this.notes.write({over: true});
             this.isOver = true;
             await Promise.all(tables);
             await this.notes.close();

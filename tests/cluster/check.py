@@ -26,6 +26,7 @@ class Connection:
         self.table = None
         self.viewer = None
         self.number = 0
+        self.is_open = True
         self.tokens = set()
         self.asked = {}
 
@@ -94,6 +95,7 @@ class Check:
         self.tokens = defaultdict(set)
         self.secrets = {table: entries[0].get("secret") for table, entries in self.tables.items() if entries}
         self.heard = Counter()
+        self.left_waiting = []
         for note in map(json.loads, notes):
             self._read(note)
 
@@ -101,6 +103,9 @@ class Check:
         self.wrong.append(" ".join(map(str, words)))
 
     def _read(self, note):
+        if "over" in note:
+            self.left_waiting = [one for one in self.connections.values() if one.is_open and one.table]
+            return
         if "where" in note:
             self.connections[note["connection"]] = Connection(note["where"])
             return
@@ -110,6 +115,8 @@ class Check:
         elif "heard" in note:
             self.heard[note["heard"]["type"]] += 1
             self._hear(connection, note["heard"])
+        elif "closed" in note:
+            connection.is_open = False
 
     def _send(self, connection, sent):
         if "token" in sent:
@@ -190,6 +197,7 @@ class Check:
         self._judge_requests()
         for (table, viewer), stream in self.streams.items():
             self._judge_stream(table, viewer, stream)
+        self._judge_waiting()
         return self.wrong
 
     def _judge_table(self, table, entries):
@@ -202,6 +210,14 @@ class Check:
             self.say("table", table, "was not made and started once")
         if kinds["finished"] != 1:
             self.say("table", table, "has no end")
+
+    def _judge_waiting(self):
+        """Whoever is still connected after the last patience has heard everything that there is."""
+        for one in self.left_waiting:
+            last = len(acted_in(self.tables.get(one.table, []))) + 1
+            if one.number < last:
+                self.say("table", one.table, "viewer", one.viewer, "waits at", one.where, "in vain for message",
+                         one.number + 1, "of", last)
 
     def _judge_requests(self):
         for key, request in self.requests.items():

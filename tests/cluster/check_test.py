@@ -139,6 +139,17 @@ class Planted(unittest.TestCase):
         self.heard("entered")["heard"]["lost"] = True
         self.assert_found("was told more than there is")
 
+    def test_finds_somebody_who_waits_for_what_is_told_elsewhere(self):
+        connection = self.heard("update", -1)["connection"]
+        told = [note for note in self.notes if note["connection"] == connection and "heard" in note]
+        last = next(note for note in reversed(told) if note["heard"]["type"] == "update")
+        place = self.notes.index(last)
+        self.notes = [note for number, note in enumerate(self.notes)
+                      if number < place or note["connection"] != connection]
+        self.assertEqual([], self.judge())
+        self.notes.append({"over": True})
+        self.assert_found("waits at")
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -82,7 +82,7 @@ class Person {
     async stay(connection) {
         const {chance} = this.campaign;
         while (connection.isOpen && !this.isDone) {
-            if (chance(25) === 0) {
+            if (!this.isPatient && chance(25) === 0) {
                 return;
             }
             await sleep(this.campaign.think(chance));
@@ -158,11 +158,15 @@ export class Guest extends Person {
     }
 }
 
-/** Only listens: with the token of a seat, as a second device of its person, or as one who watches. */
+/**
+ * Only listens: with the token of a seat, as a second device of its person, or as one who watches. Some stay where they
+ * are until they are sent away, and would miss all that happens elsewhere.
+ */
 export class Listener extends Person {
     constructor(campaign, table, token) {
         super(campaign, table, token);
         this.isSeated = true;
+        this.isPatient = campaign.chance(2) === 0;
     }
 
     async doSomething() {}

@@ -55,4 +55,9 @@ PLANTED = (
              PROCESSES: [("SET owner = $2::bigint, term = term + 1 WHERE", "SET owner = $2::bigint WHERE"),
                          ("if (!found.is_null(0, 2)) {", "if (!found.is_null(0, 2) && owner < 0) {")]},
             ("process killed",)),
+    # That another process has taken a table is told by a row alone. It may be gone with the primary that had it.
+    Planted("a lost hint never made good",
+            {PROCESSES: [(" WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = served_id",
+                          " WHERE $1::bigint < 0 AND NOT EXISTS (SELECT 1 FROM tables WHERE id = served_id")]},
+            ("primary killed and restarted", "cut off from the database")),
 )
