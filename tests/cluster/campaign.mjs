@@ -7,13 +7,13 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {programs, pseudoRandom} from '../server/support.mjs';
-import {OF_A_PROCESS, OF_THE_DATABASES} from './faults.mjs';
+import {OF_A_PROCESS, OF_ITS_FRONT, OF_ITS_LINKS, OF_THE_DATABASES} from './faults.mjs';
 import {House} from './house.mjs';
 import {Notes} from './notes.mjs';
 import {playTable} from './people.mjs';
 import {until} from './until.mjs';
 
-const TABLES_AT_ONCE = 5;
+const TABLES_AT_ONCE = 8;
 
 export class Campaign {
     /**
@@ -44,7 +44,8 @@ export class Campaign {
             this.databases = this.house.databases;
             this.notes = new Notes(this.notesFile);
             const tables = Array.from({length: TABLES_AT_ONCE}, () => this.playOn());
-            const faults = [...this.house.processes.map((one) => this.spoilProcess(one)), this.spoilDatabases()];
+            const {processes} = this.house;
+            const faults = [...processes.flatMap((one) => this.spoilProcess(one)), this.spoilDatabases()];
             await Promise.race([Promise.all(faults), Promise.all(tables)]);
             this.isEnding = true;
             this.seconds = Math.round((Date.now() - began) / 1000);
@@ -115,11 +116,13 @@ export class Campaign {
         }
     }
 
+    /** The process, its ways to the databases and that of its clients have faults of their own at the same time. */
     spoilProcess(one) {
-        return this.makeAll(OF_A_PROCESS, one, async () => {
+        const allIsWell = async () => {
             await until(() => one.isReady(), `${one.name} is ready`);
             await this.somePlay(5);
-        });
+        };
+        return [OF_A_PROCESS, OF_ITS_LINKS, OF_ITS_FRONT].map((faults) => this.makeAll(faults, one, allIsWell));
     }
 
     async spoilDatabases() {

@@ -1,5 +1,5 @@
-// Two PostgreSQL servers of the campaign's own: a primary, and a standby that each commit waits for. Either can be
-// killed, restarted and promoted, and its disk can be full. All processes are ended by id.
+// Three PostgreSQL servers of the campaign's own: a primary, and two standbys, for either of which each commit waits. Any
+// can be killed, restarted and promoted, and its disk can be full. All processes are ended by id.
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {chownSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -12,9 +12,10 @@ import {Relay} from './relay.mjs';
 import {until} from './until.mjs';
 
 const execute = promisify(execFile);
+const NAMES = ['a', 'b', 'c'];
 const asked = {encoding: 'utf8', maxBuffer: 2 ** 30};
 
-/** One server. It replicates from the other one through a relay while it is a standby. */
+/** One server. It replicates from the primary through a relay while it is a standby. */
 class Database {
     constructor(name, folder) {
         Object.assign(this, {name, folder, account: account(), process: undefined});
@@ -64,6 +65,12 @@ class Database {
         );
     }
 
+    /** How many bytes of the log this standby has, which no other one must have more of when it is promoted. */
+    async received() {
+        const most = 'greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn())';
+        return Number(await this.ask('postgres', `SELECT pg_wal_lsn_diff(${most}, '0/0')`));
+    }
+
     /** Starts it. Flushing to the disk is off, because no fault here is a loss of power. */
     async start(source) {
         this.port ??= await freePort();
@@ -78,7 +85,7 @@ class Database {
             wal_writer_delay: '10s',
             wal_retrieve_retry_interval: '200ms',
             cluster_name: this.name,
-            synchronous_standby_names: 'ANY 1 (a, b)',
+            synchronous_standby_names: `ANY 1 (${NAMES})`,
             primary_conninfo: `host=127.0.0.1 port=${source} user=dahut`,
         };
         const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -122,28 +129,28 @@ class Database {
     }
 }
 
-/** The pair. `primary` and `standby` change places when the standby is promoted. */
+/** All three. `primary` and one of `standbys` change places when that is promoted. */
 export class Databases {
     static async start(folder, name) {
-        const pair = new Databases();
+        const three = new Databases();
         mkdirSync(folder);
-        [pair.primary, pair.standby] = ['a', 'b'].map((one) => new Database(one, folder));
-        pair.name = name;
-        pair.primary.own(folder);
-        pair.all = [pair.primary, pair.standby];
-        pair.replication = await Relay.start(() => pair.primary.port);
+        three.all = NAMES.map((one) => new Database(one, folder));
+        [three.primary, ...three.standbys] = three.all;
+        three.name = name;
+        three.primary.own(folder);
+        three.replication = await Relay.start(() => three.primary.port);
         const how = ['--auth', 'trust', '--username', 'dahut', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'];
-        await pair.primary.run('initdb', '--pgdata', pair.primary.data, ...how);
-        await pair.primary.start(pair.replication.port);
-        await pair.follow();
-        await pair.primary.run('createdb', '-h', '127.0.0.1', '-p', String(pair.primary.port), '-U', 'dahut', name);
-        return pair;
+        await three.primary.run('initdb', '--pgdata', three.primary.data, ...how);
+        await three.primary.start(three.replication.port);
+        await Promise.all(three.standbys.map((one) => three.follow(one)));
+        await three.primary.run('createdb', '-h', '127.0.0.1', '-p', String(three.primary.port), '-U', 'dahut', name);
+        return three;
     }
 
-    /** Copies the primary to the other one's folder, and starts that as the standby. */
-    async follow() {
-        await this.standby.copyFrom(this.primary);
-        await this.standby.start(this.replication.port);
+    /** Copies the primary to this one's folder, and starts that as a standby. */
+    async follow(one) {
+        await one.copyFrom(this.primary);
+        await one.start(this.replication.port);
     }
 
     async restart(one) {
@@ -158,10 +165,21 @@ export class Databases {
         }
     }
 
-    /** The standby takes writes from now on. What becomes of the old primary is another matter. */
+    /**
+     * A standby takes writes from now on: the one that has most, since commits waited for either. Before they are
+     * compared no standby hears of the former primary any more. The other standby follows the new one by itself. What
+     * becomes of the former primary, which is returned, is another matter.
+     */
     async promote() {
-        await this.standby.run('pg_ctl', 'promote', '-D', this.standby.data, '--wait');
-        [this.primary, this.standby] = [this.standby, this.primary];
+        const former = this.primary;
+        this.replication.cut();
+        const received = await Promise.all(this.standbys.map((one) => one.received()));
+        const next = this.standbys[received.indexOf(Math.max(...received))];
+        await next.run('pg_ctl', 'promote', '-D', next.data, '--wait');
+        this.primary = next;
+        this.standbys = [former, ...this.standbys.filter((one) => one !== next)];
+        this.replication.heal();
+        return former;
     }
 
     /** All entries, and what finished matches were packed into, a JSON object in each line. */

@@ -32,7 +32,7 @@ const wrongClock = (chance) => ({
 
 const direction = (chance) => ['there', 'back'][chance(2)];
 
-/** What happens to one process while the others go on. */
+/** What happens to one process while the others go on, one thing at a time. */
 export const OF_A_PROCESS = {
     'process killed': async (process, {chance}) => {
         await process.kill();
@@ -50,6 +50,10 @@ export const OF_A_PROCESS = {
         process.revive(wrongClock(chance));
     },
     'process stopped for a while': stopped,
+};
+
+/** What happens to its ways to the databases meanwhile. */
+export const OF_ITS_LINKS = {
     'cut off from the database': (process, campaign) => onLinks(process.links, campaign, (link) => link.cut()),
     'one direction to the database stopped': (process, campaign) => {
         const which = direction(campaign.chance);
@@ -64,6 +68,10 @@ export const OF_A_PROCESS = {
             shorter,
         );
     },
+};
+
+/** And to the way from its clients to it. */
+export const OF_ITS_FRONT = {
     'cut off from its clients': (process, campaign) =>
         onLinks([process.front], campaign, (link) => link.cut(), shorter),
     'one direction to its clients stopped': (process, campaign) => {
@@ -72,11 +80,11 @@ export const OF_A_PROCESS = {
     },
 };
 
-/** The primary is gone, and the standby takes its place. The former primary becomes a copy of it. */
+/** The primary is gone, and a standby takes its place. The former primary becomes a copy of it. */
 async function failOver(databases) {
-    await databases.promote();
-    await databases.standby.end();
-    await databases.follow();
+    const former = await databases.promote();
+    await former.end();
+    await databases.follow(former);
 }
 
 /** Commits reach no standby for a while: they wait, and nobody can see them. */
@@ -105,9 +113,15 @@ export const OF_THE_DATABASES = {
         await databases.recover(primary);
     },
     'standby killed and restarted': async ({databases, chance}) => {
-        await databases.standby.end();
+        const one = databases.standbys[chance(databases.standbys.length)];
+        await one.end();
         await sleep(shorter(chance));
-        await databases.restart(databases.standby);
+        await databases.restart(one);
+    },
+    'both standbys killed and restarted': async ({databases, chance}) => {
+        await Promise.all(databases.standbys.map((one) => one.end()));
+        await sleep(shorter(chance));
+        await Promise.all(databases.standbys.map((one) => databases.restart(one)));
     },
     'commits held back': (house) => withoutStandby(house, () => sleep(moment(house.chance))),
     'commits held back, and a process killed': (house) =>
@@ -131,9 +145,9 @@ export const OF_THE_DATABASES = {
             await failOver(databases);
         }),
     'standby promoted while the primary goes on': async ({databases, chance}) => {
-        await databases.promote();
+        const former = await databases.promote();
         await sleep(moment(chance));
-        await databases.standby.end();
-        await databases.follow();
+        await former.end();
+        await databases.follow(former);
     },
 };

@@ -1,4 +1,4 @@
-// A house of three processes on a pair of databases, behind HAProxy, as docs/hosting.md says.
+// A house of three processes on three databases, behind HAProxy, as docs/hosting.md says.
 import {chmodSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';

@@ -7,6 +7,7 @@ import {House} from './house.mjs';
 
 const tables = Number(process.argv[2] ?? 100);
 const AGAIN_MS = 100;
+const MADE_AT_ONCE = 16;
 
 const notes = {connections: 0, write() {}};
 const house = await House.start(process.env.DAHUT_SERVER ?? programs.tiny);
@@ -47,9 +48,14 @@ async function comeBack({connection, token}) {
 
 try {
     const matches = [];
-    for (let count = 0; count < tables; ++count) {
-        matches.push(await match());
-    }
+    let begun = 0;
+    const makeOn = async () => {
+        while (begun < tables) {
+            begun += 1;
+            matches.push(await match());
+        }
+    };
+    await Promise.all(Array.from({length: MADE_AT_ONCE}, makeOn));
     const all = matches.map((people) => Promise.race(people.map(comeBack)));
     const killed = Date.now();
     await house.processes[0].kill();
