@@ -3,6 +3,7 @@
 
 #include "server/commands/ending_signals.hpp"
 #include "server/commands/private_memory.hpp"
+#include "server/commands/process_limits.hpp"
 #include "server/commands/served_database.hpp"
 #include "server/commands/service_manager.hpp"
 #include "server/commands/stopping_deadline.hpp"
@@ -16,18 +17,17 @@
 #include "server/operating/operator_socket.hpp"
 #include "server/room/table_row.hpp"
 #include "server/store/database_files.hpp"
+#include "server/waiting/context.hpp"
+#include "server/waiting/fault.hpp"
+#include "server/waiting/unattended.hpp"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
-#include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <spdlog/spdlog.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <chrono>
-#include <csignal>
 #include <exception>
 #include <functional>
 #include <iostream>
@@ -39,27 +39,6 @@ namespace dahut {
 namespace asio = boost::asio;
 
 namespace {
-
-// Every connection takes a file descriptor, and the usual soft limit is below what the system would grant.
-void raise_descriptor_limit()
-{
-    rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
-        limit.rlim_cur = limit.rlim_max;
-        setrlimit(RLIMIT_NOFILE, &limit);
-    }
-}
-
-// Ignores the signals for a closed pipe and for the limit on file sizes. The write then fails, and the code that writes
-// handles the error.
-void survive_failing_writes()
-{
-    for (const int number : {SIGPIPE, SIGXFSZ}) {
-        if (std::signal(number, SIG_IGN) == SIG_ERR) {
-            throw CannotStart("cannot ignore signals");
-        }
-    }
-}
 
 // The web client's files, and the description of the games that every client needs (PROTOCOL.md 9).
 StaticFiles files_for(const std::filesystem::path& folder, std::span<const HostedGame* const> games)
@@ -112,6 +91,18 @@ public:
           operator_socket_(operator_socket())
     {}
 
+    Host(const Host&) = delete;
+    Host& operator=(const Host&) = delete;
+    Host(Host&&) = delete;
+    Host& operator=(Host&&) = delete;
+    // Some may wait for a worker, for the store or for each other, if they were given up.
+    ~Host()
+    {
+        workers_.join();
+        store_.end();
+        context_.let_all_go();
+    }
+
     void run()
     {
         lobby_.begin(live_);
@@ -124,7 +115,7 @@ public:
             operator_socket_->start();
         }
         begin_what_recurs();
-        asio::co_spawn(context_, lobby_.take_up(std::move(running_)), asio::detached);
+        asio::co_spawn(context_, lobby_.take_up(std::move(running_)), Unattended());
         for (const int number : ending_signals()) {
             signals_.add(number);
         }
@@ -132,7 +123,6 @@ public:
         std::cout << "Dahut is ready: http://" << shown_host() << ':' << listener_->port() << '\n' << std::flush;
         tell_service_manager("READY=1");
         context_.run();
-        workers_.join();
     }
 
 private:
@@ -164,18 +154,18 @@ private:
     void begin_what_recurs()
     {
         do_every(lobby_.patience(), rest_, [this] {
-            asio::co_spawn(context_, lobby_.clear_away(), asio::detached);
+            asio::co_spawn(context_, lobby_.clear_away(), Unattended());
             lobby_.let_rest(std::chrono::steady_clock::now());
         });
         do_every(limits::clock_step, clock_, [this] { lobby_.run_clocks(); });
         do_every(limits::forgetting_pause, forgetting_, [this] {
-            asio::co_spawn(context_, lobby_.forget(), asio::detached);
-            asio::co_spawn(context_, lobby_.archive().keep_replays(), asio::detached);
-            asio::co_spawn(context_, lobby_.archive().pack(), asio::detached);
+            asio::co_spawn(context_, lobby_.forget(), Unattended());
+            asio::co_spawn(context_, lobby_.archive().keep_replays(), Unattended());
+            asio::co_spawn(context_, lobby_.archive().pack(), Unattended());
         });
         if (store_.is_shared()) {
             do_every(limits::signing_pause, signing_,
-                     [this] { asio::co_spawn(context_, lobby_.sign(), asio::detached); });
+                     [this] { asio::co_spawn(context_, lobby_.sign(), Unattended()); });
         }
     }
 
@@ -289,7 +279,10 @@ private:
         }
         handed_over_.expires_after(settings_.drain_time);
         handed_over_.async_wait([this](boost::system::error_code) { end(); });
-        asio::co_spawn(context_, lobby_.hand_over(settings_.drain_time), [this](const std::exception_ptr&) { end(); });
+        asio::co_spawn(context_, lobby_.hand_over(settings_.drain_time), [this](const std::exception_ptr& failure) {
+            Unattended::log(failure);
+            end();
+        });
     }
 
     void end()
@@ -308,7 +301,7 @@ private:
             operator_socket_->stop();
         }
         // The next version may have other rules.
-        asio::co_spawn(context_, lobby_.archive().keep_some_replays(), asio::detached);
+        asio::co_spawn(context_, lobby_.archive().keep_some_replays(), Unattended());
         lobby_.stop();
         listener_->stop();
         if (metrics_) {
@@ -350,7 +343,7 @@ private:
     std::unique_ptr<Journal> journal_;
     std::int64_t live_;
     std::vector<std::string> running_;
-    asio::io_context context_{1};
+    Context context_;
     asio::steady_timer give_up_{context_};
     asio::steady_timer look_again_{context_};
     asio::steady_timer rest_{context_};
@@ -381,7 +374,14 @@ void host_tables(const HostSettings& settings, std::span<const HostedGame* const
     survive_failing_writes();
     keep_files_private();
     or_cannot_start("cannot keep the memory private", keep_memory_private);
-    Host(settings, games, logging).run();
+    try {
+        Host(settings, games, logging).run();
+    } catch (const CannotStart&) {
+        throw;
+    } catch (const std::exception& error) {
+        spdlog::critical("stopped by a fault: {}", fault_text(error));
+        throw;
+    }
     spdlog::info("stopped");
 }
 

@@ -39,7 +39,8 @@ struct HostSettings {
     std::filesystem::path admin_token_file;
 };
 
-// Serves these games until SIGTERM, SIGINT, SIGHUP or SIGQUIT. Throws CannotStart.
+// Serves these games until SIGTERM, SIGINT, SIGHUP or SIGQUIT. Throws CannotStart; or another exception, of which the
+// log says what it is.
 void host_tables(const HostSettings& settings, std::span<const HostedGame* const> games);
 
 } // namespace dahut

@@ -5,19 +5,31 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <cxxabi.h>
 #include <exception>
 #include <stdexcept>
 #include <string_view>
+#include <typeinfo>
 
 namespace dahut {
 
 namespace {
 
-// The library's own handler would print what the exception says.
+void say(std::string_view text)
+{
+    [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, text.data(), text.size());
+}
+
+// The library's own handler would print what the exception says, which can be anything. Its type is one of ours or of a
+// library, as the compiler calls it.
 [[noreturn]] void end_without_telling()
 {
-    constexpr std::string_view line = "dahut: an unexpected fault has ended the server\n";
-    [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, line.data(), line.size());
+    say("dahut: an unexpected fault has ended the server");
+    if (const std::type_info* const type = abi::__cxa_current_exception_type()) {
+        say(": ");
+        say(type->name());
+    }
+    say("\n");
     std::abort();
 }
 

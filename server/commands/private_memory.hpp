@@ -4,7 +4,7 @@
 namespace dahut {
 
 // From now on this process leaves no core dump, lets no other process of the same user read its memory, and says
-// nothing of an exception that nobody handles but that there was one. Throws std::runtime_error if the system
+// nothing of an exception that nobody handles but its type. Throws std::runtime_error if the system
 // refuses.
 void keep_memory_private();
 

@@ -15,6 +15,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <exception>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -30,6 +31,8 @@ ExitStatus serve(const HostSettings& settings, std::span<const HostedGame* const
         return ExitStatus::success;
     } catch (const CannotStart& problem) {
         std::cerr << "dahut: " << problem.what() << '\n';
+        return ExitStatus::failure;
+    } catch (const std::exception&) {
         return ExitStatus::failure;
     }
 }

@@ -1,9 +1,9 @@
 #include "server/lobby/ages.hpp"
 
 #include "server/limits.hpp"
+#include "server/waiting/unattended.hpp"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -133,7 +133,7 @@ void Ages::discard_unplayed(const Room& room)
         return;
     }
     std::vector<std::string> tables{room.table().id()};
-    asio::co_spawn(services_.executor, take_away(std::move(tables), Going::discarded), asio::detached);
+    asio::co_spawn(services_.executor, take_away(std::move(tables), Going::discarded), Unattended());
 }
 
 } // namespace dahut

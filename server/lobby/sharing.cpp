@@ -2,6 +2,7 @@
 // heeds what the others have left for it. Taking tables is in tenures.cpp.
 #include "server/limits.hpp"
 #include "server/lobby/lobby.hpp"
+#include "server/waiting/unattended.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <spdlog/spdlog.h>
@@ -22,8 +23,10 @@ void Lobby::heed(const HouseNews& news)
     }
     lists_.tables_went();
     if (!news.orphaned.empty() && !rooms_.are_handed_over() && !std::exchange(taking_up_, true)) {
-        asio::co_spawn(services_.executor, take_up(news.orphaned),
-                       [this](const std::exception_ptr&) { taking_up_ = false; });
+        asio::co_spawn(services_.executor, take_up(news.orphaned), [this](const std::exception_ptr& failure) {
+            Unattended::log(failure);
+            taking_up_ = false;
+        });
     }
 }
 

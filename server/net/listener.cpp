@@ -1,9 +1,9 @@
 #include "server/net/listener.hpp"
 
 #include "server/net/accepting.hpp"
+#include "server/waiting/unattended.hpp"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <spdlog/spdlog.h>
 
 #include <exception>
@@ -42,7 +42,7 @@ Listener::Listener(const asio::any_io_executor& executor, NetServices services)
     : acceptor_(executor, endpoint_of(services.settings)), services_(services)
 {}
 
-void Listener::start() { asio::co_spawn(acceptor_.get_executor(), accept_all(), asio::detached); }
+void Listener::start() { asio::co_spawn(acceptor_.get_executor(), accept_all(), Unattended()); }
 
 void Listener::stop()
 {

@@ -3,9 +3,9 @@
 #include "protocol/whole_number.hpp"
 #include "server/limits.hpp"
 #include "server/net/accepting.hpp"
+#include "server/waiting/unattended.hpp"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -70,7 +70,7 @@ PlainListener::PlainListener(const asio::any_io_executor& executor, const tcp::e
     : acceptor_(executor, address), connections_most_(connections_most), answer_(std::move(answer))
 {}
 
-void PlainListener::start() { asio::co_spawn(acceptor_.get_executor(), accept_all(), asio::detached); }
+void PlainListener::start() { asio::co_spawn(acceptor_.get_executor(), accept_all(), Unattended()); }
 
 void PlainListener::stop()
 {
@@ -85,7 +85,7 @@ asio::awaitable<void> PlainListener::accept_all()
 {
     while (std::optional<tcp::socket> socket = co_await accepted(acceptor_)) {
         if (open_->size() < connections_most_) {
-            asio::co_spawn(acceptor_.get_executor(), serve(*std::move(socket)), asio::detached);
+            asio::co_spawn(acceptor_.get_executor(), serve(*std::move(socket)), Unattended());
         }
     }
 }

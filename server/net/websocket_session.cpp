@@ -16,6 +16,7 @@
 
 #include <list>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -126,8 +127,23 @@ private:
     bool cut_ = false;
 };
 
+// Whoever is let go when the server ends is at no table any more: guest and room would keep each other.
+class Leaving {
+public:
+    explicit Leaving(Guest& guest) : guest_(guest) {}
+    Leaving(const Leaving&) = delete;
+    Leaving& operator=(const Leaving&) = delete;
+    Leaving(Leaving&&) = delete;
+    Leaving& operator=(Leaving&&) = delete;
+    ~Leaving() { guest_.set_role(std::nullopt); }
+
+private:
+    Guest& guest_;
+};
+
 asio::awaitable<void> WebSocketSession::run(std::shared_ptr<WebSocketSession> self, HttpRequest request)
 {
+    const Leaving leaving(*self);
     const bool open = co_await self->shake_hands(std::move(request));
     if (!open) {
         self->cut();

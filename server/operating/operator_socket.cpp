@@ -3,10 +3,10 @@
 #include "protocol/operating.hpp"
 #include "server/limits.hpp"
 #include "server/net/accepting.hpp"
+#include "server/waiting/unattended.hpp"
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/read_until.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -105,7 +105,7 @@ OperatorSocket::~OperatorSocket()
     std::filesystem::remove(file_, ignored);
 }
 
-void OperatorSocket::start() { asio::co_spawn(acceptor_.get_executor(), accept_all(), asio::detached); }
+void OperatorSocket::start() { asio::co_spawn(acceptor_.get_executor(), accept_all(), Unattended()); }
 
 void OperatorSocket::stop()
 {
@@ -120,7 +120,7 @@ asio::awaitable<void> OperatorSocket::accept_all()
 {
     while (std::optional<stream_protocol::socket> socket = co_await accepted(acceptor_)) {
         if (open_->size() < limits::operator_connections && is_trusted(*socket)) {
-            asio::co_spawn(acceptor_.get_executor(), serve(*std::move(socket)), asio::detached);
+            asio::co_spawn(acceptor_.get_executor(), serve(*std::move(socket)), Unattended());
         }
     }
 }

@@ -9,9 +9,9 @@
 #include "server/table/restore.hpp"
 #include "server/table/tokens.hpp"
 #include "server/waiting/on_worker.hpp"
+#include "server/waiting/unattended.hpp"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
@@ -127,7 +127,7 @@ void Room::wake_bots()
 {
     if (!bots_playing_ && bots_may_play()) {
         bots_playing_ = true;
-        asio::co_spawn(services_.executor, play_bots(), asio::detached);
+        asio::co_spawn(services_.executor, play_bots(), Unattended());
     }
 }
 

@@ -1,5 +1,7 @@
 #include "server/room/room.hpp"
 
+#include "server/waiting/unattended.hpp"
+
 #include <boost/asio/co_spawn.hpp>
 #include <spdlog/spdlog.h>
 
@@ -57,9 +59,11 @@ void Room::free_deserted_seats()
     if (!is_due || services_.stopping || std::exchange(seats_are_freed_, true)) {
         return;
     }
-    asio::co_spawn(
-        services_.executor, ask({}, inner::FreeSeats{}),
-        [room = shared_from_this()](const std::exception_ptr&, const Answer&) { room->seats_are_freed_ = false; });
+    asio::co_spawn(services_.executor, ask({}, inner::FreeSeats{}),
+                   [room = shared_from_this()](const std::exception_ptr& failure, const Answer&) {
+                       Unattended::log(failure);
+                       room->seats_are_freed_ = false;
+                   });
 }
 
 std::optional<std::int64_t> Room::take_visit()

@@ -1,8 +1,9 @@
 // Carrying out effects: whom a room tells what, who is let go, and what it does next.
 #include "server/room/room.hpp"
 
+#include "server/waiting/unattended.hpp"
+
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 
 #include <array>
 
@@ -180,7 +181,7 @@ void Room::carry_out(const effect::Remind& remind, Doing& doing)
 
 void Room::ask_later(TableRequest request)
 {
-    asio::co_spawn(services_.executor, ask({}, std::move(request)), asio::detached);
+    asio::co_spawn(services_.executor, ask({}, std::move(request)), Unattended());
 }
 
 // Whoever is on the way back is here by the time that this is asked. What cannot be stored now is not excused.
@@ -201,7 +202,8 @@ void Room::watch_time()
         return;
     }
     asio::co_spawn(services_.executor, ask({}, inner::EndTime{}),
-                   [room = shared_from_this()](const std::exception_ptr&, const Answer&) {
+                   [room = shared_from_this()](const std::exception_ptr& failure, const Answer&) {
+                       Unattended::log(failure);
                        room->time_is_ending_ = false;
                        room->wake_bots();
                    });

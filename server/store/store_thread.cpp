@@ -54,14 +54,18 @@ StoreThread::StoreThread(std::unique_ptr<Journal> journal)
       thread_([this] { run(); })
 {}
 
-StoreThread::~StoreThread()
+StoreThread::~StoreThread() { end(); }
+
+void StoreThread::end()
 {
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
     }
     wake_.notify_one();
-    thread_.join();
+    if (thread_.joinable()) {
+        thread_.join();
+    }
 }
 
 asio::awaitable<AppendResult> StoreThread::append(Addition addition)

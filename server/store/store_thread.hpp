@@ -39,8 +39,10 @@ public:
     StoreThread& operator=(const StoreThread&) = delete;
     StoreThread(StoreThread&&) = delete;
     StoreThread& operator=(StoreThread&&) = delete;
-    // Finishes all pending requests first.
+    // As `end`.
     ~StoreThread();
+    // Finishes all pending requests. What is asked after that is never carried out.
+    void end();
 
     // Completes once the addition is durable or has failed.
     [[nodiscard]] boost::asio::awaitable<AppendResult> append(Addition addition);

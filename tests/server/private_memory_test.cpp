@@ -63,7 +63,7 @@ TEST_CASE("an exception that nobody handles ends the server without a word of wh
     const Ended ended = in_own_process([&fault]() noexcept { fault(); });
     CHECK(WIFSIGNALED(ended.status));
     CHECK(WTERMSIG(ended.status) == SIGABRT);
-    CHECK(ended.printed == "dahut: an unexpected fault has ended the server\n");
+    CHECK(ended.printed == "dahut: an unexpected fault has ended the server: St11logic_error\n");
 }
 
 TEST_CASE("a server that dies leaves no core dump")

@@ -1,0 +1,13 @@
+// What a process of the server asks of the system before it serves.
+#pragma once
+
+namespace dahut {
+
+// Every connection takes a file descriptor, and the usual soft limit is below what the system would grant.
+void raise_descriptor_limit();
+
+// Ignores the signals for a closed pipe and for the limit on file sizes. The write then fails, and the code that writes
+// handles the error. Throws CannotStart.
+void survive_failing_writes();
+
+} // namespace dahut
