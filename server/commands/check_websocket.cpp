@@ -39,22 +39,30 @@ CURLcode sent(CURL* handle, std::string_view bytes)
     return result;
 }
 
+// What a connection that has been made has for whoever waits: some bytes, none yet, or its end.
+enum class Heard { something, nothing, end };
+
+Heard heard(CURL* handle, std::string& unread)
+{
+    std::array<char, 1024> bytes{};
+    std::size_t count = 0;
+    const CURLcode result = curl_easy_recv(handle, bytes.data(), bytes.size(), &count);
+    unread.append(bytes.data(), count);
+    if (result == CURLE_AGAIN) {
+        return Heard::nothing;
+    }
+    return result == CURLE_OK && count > 0 ? Heard::something : Heard::end;
+}
+
 // Sends this over a connection that has been made, and returns what comes until it says `until`.
 std::string exchanged(CURL* handle, std::string_view request, std::string_view until)
 {
     const auto end = std::chrono::steady_clock::now() + limits::checking_time;
-    CURLcode result = sent(handle, request);
     std::string answer;
-    while (result == CURLE_OK && answer.find(until) == std::string::npos && answer.size() < limits::header_bytes) {
-        std::array<char, 1024> bytes{};
-        count = 0;
-        result = curl_easy_recv(handle, bytes.data(), bytes.size(), &count);
-        answer.append(bytes.data(), count);
-        const bool has_ended = result == CURLE_OK && count == 0;
-        if (has_ended || (result == CURLE_AGAIN && !comes_again(handle, POLLIN, end))) {
-            break;
-        }
-        result = result == CURLE_AGAIN ? CURLE_OK : result;
+    bool goes_on = sent(handle, request) == CURLE_OK;
+    while (goes_on && answer.find(until) == std::string::npos && answer.size() < limits::header_bytes) {
+        const Heard news = heard(handle, answer);
+        goes_on = news == Heard::something || (news == Heard::nothing && comes_again(handle, POLLIN, end));
     }
     return answer;
 }
@@ -74,21 +82,6 @@ long status_in(const std::string& answer)
     const std::string_view rest = std::string_view(answer).substr(std::min(version_length, answer.size()));
     std::from_chars(rest.data(), rest.data() + rest.size(), status);
     return status;
-}
-
-// What a connection that has been made has for whoever waits: some bytes, none yet, or its end.
-enum class Heard { something, nothing, end };
-
-Heard heard(CURL* handle, std::string& unread)
-{
-    std::array<char, 1024> bytes{};
-    std::size_t count = 0;
-    const CURLcode result = curl_easy_recv(handle, bytes.data(), bytes.size(), &count);
-    unread.append(bytes.data(), count);
-    if (result == CURLE_AGAIN) {
-        return Heard::nothing;
-    }
-    return result == CURLE_OK && count > 0 ? Heard::something : Heard::end;
 }
 
 // Takes whole frames of a server (RFC 6455, 5.2) from what is unread, and returns the kind of the last one that is
