@@ -1,4 +1,4 @@
-// The campaign, once for each commit and for hours by night: faults on purpose, in a house of three processes on two
+// The campaign, once for each commit and for hours by night: faults on purpose, in a house of three processes on three
 // databases. Nothing that was told may be lost, differ or come twice, and all tables must end.
 import assert from 'node:assert/strict';
 import {createHash} from 'node:crypto';
