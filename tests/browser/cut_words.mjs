@@ -59,7 +59,8 @@ export function cutWords() {
                 const where = [element.parentElement, element].map(({localName, classList}) =>
                     [localName, ...classList].join('.'),
                 );
-                found.push(`${(most + ink).toFixed(1)} px of ${where.join(' > ')}: ${text.data.replace(/\s+/g, ' ').trim()}`);
+                const words = text.data.replace(/\s+/g, ' ').trim();
+                found.push(`${(most + ink).toFixed(1)} px of ${where.join(' > ')}: ${words}`);
             }
         }
     }

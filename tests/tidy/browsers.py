@@ -20,8 +20,8 @@ class Unknown:
 
 
 STYLES = (
-    Unknown(r"\b(?:anchor-name|position-anchor|position-area|position-try)\b|\banchor(?:-size)?\(", "only Firefox and Safari",
-            "place it by a grid, or from the module that opens it"),
+    Unknown(r"\b(?:anchor-name|position-anchor|position-area|position-try)\b|\banchor(?:-size)?\(",
+            "only Firefox and Safari", "place it by a grid, or from the module that opens it"),
     Unknown(r"\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)\(from\b", "only Chromium and Safari", "use color-mix()"),
     Unknown(r"@starting-style\b|\ballow-discrete\b", "only Chromium and Safari", "animate with @keyframes"),
     Unknown(r"@property\b", "only Chromium and Safari", "use an ordinary variable"),
@@ -30,7 +30,8 @@ STYLES = (
             "write it out, or set a variable in the module"),
     Unknown(r"\binterpolate-size\b|\bcalc-size\(", "none", "animate a transform"),
     Unknown(r"\bfield-sizing\b", "only Chromium", "give rows and columns"),
-    Unknown(r"(?<![\w-])(?:round|mod|rem|abs|sign|progress)\(", "only Firefox and Safari", "use calc(), min() and max()"),
+    Unknown(r"(?<![\w-])(?:round|mod|rem|abs|sign|progress)\(", "only Firefox and Safari",
+            "use calc(), min() and max()"),
     Unknown(r"(?<![\w-])shape\(", "none", "use path() or a polygon"),
     Unknown(r"::details-content|:open\b", "none", "use the attribute [open]"),
     Unknown(r"\b(?:animation|scroll|view)-timeline\b", "only Chromium", "use a module"),
@@ -46,8 +47,8 @@ MODULES = (
     Unknown(r"\b(?:CloseWatcher|URLPattern)\b|\b(?:navigation|scheduler)\.", "only Chromium",
             "listen to the events of the page"),
     Unknown(r"\bonscrollend\b", "only Chromium and Firefox", "do without"),
-    Unknown(r"\.(?:toBase64|toHex|setFromBase64|setFromHex)\(|\bUint8Array\.from(?:Base64|Hex)\b", "only Firefox and Safari",
-            "use btoa() and atob(), or map each byte"),
+    Unknown(r"\.(?:toBase64|toHex|setFromBase64|setFromHex)\(|\bUint8Array\.from(?:Base64|Hex)\b",
+            "only Firefox and Safari", "use btoa() and atob(), or map each byte"),
     Unknown(r"\bError\.isError\b|\bMath\.(?:sumPrecise|f16round)\b|\bFloat16Array\b", "none", "do without"),
     Unknown(r"\.getOrInsert(?:Computed)?\(", "none", "ask with get(), then set()"),
     Unknown(r"\b(?:commandFor|closedBy)\b|\.requestClose\(", "none", "listen to its click, and use close()"),

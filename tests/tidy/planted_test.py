@@ -250,7 +250,7 @@ CLEAN = {
     packages.LIST: "# kind package command\nbuild  g++  g++\nbuild  libboost1.81-dev|libboost-dev\nci  g++  g++\n",
     "run": "# docker/install what is missing\ndocker/install build ci\ndocker/modules web-client --omit=dev\n",
     "tests/web-client/a.test.mjs": KNOWN_TO_NODE_18,
-    "web-client/style/page.css": "/* The page. */\na:is(.it) { inset: 0; width: calc(100dvh - 1px); --round: round; }\n",
+    "web-client/style/page.css": "/* The page. */\na:is(.it) { inset: 0; width: calc(100dvh - 1px); --to: round; }\n",
     CLIENT: "// The page.\nimport {html} from 'lit-html';\nimport './page.js';\nimport '../words/words.js';\n"
             "/** @import {Table} from '../protocol.d.ts' */\n"
             "const slash = a.replace(/[\"'`/]/g, '');\n"

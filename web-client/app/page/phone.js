@@ -95,7 +95,7 @@ export function bringIntoSheet(element) {
 }
 
 /**
- * On a desk, where a board that has no room for all of it scrolls by itself: scrolls it until the last of these is in its
+ * On a desk a board that has no room for all of it scrolls by itself. Scrolls it until the last of these is in its
  * middle, unless any of them is in sight.
  * @param {Element[]} elements
  */

@@ -166,9 +166,9 @@ async function checkHere(event, match) {
 export function afterMatch(after) {
     const {curve, live, table, offer} = after;
     const match = matchToRead(live, table);
-    return html`<nav class="after" aria-label=${say('table.after')}>${ownResult(after)}<p class="unseen" role="status">${
-        offer ? offerWords(offer) : nothing
-    }</p>
+    const told = offer ? offerWords(offer) : nothing;
+    return html`<nav class="after" aria-label=${say('table.after')}>${ownResult(after)}
+        <p class="unseen" role="status">${told}</p>
         ${curve.drawn(table)}${again(after)}
         <a class="button" data-replay href=${replayLink(match)}>${say('table.replay')}</a>${sharing(after)}
         <a class="button" data-check href=${checkLink(match)} @click=${(/** @type {MouseEvent} */ event) =>

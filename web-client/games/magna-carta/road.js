@@ -102,7 +102,8 @@ function roadCard(scene, {map, sight}, place, {view, fresh}) {
     const {click, key} = target ? listeners(target, scene.put) : tellRoadCard(scene.seats, card);
     const label = cardLabel(view, scene.seats, place);
     return svg`<g class=${[...classes, built].filter(Boolean).join(' ')} data-at="card:${place}" role="button"
-        ?data-asked-about=${isInTurn && scene.choosing !== undefined} data-rule=${faceRule(card)} tabindex="0" data-cell="${spot.row},${spot.column}" aria-pressed=${pressed}
+        ?data-asked-about=${isInTurn && scene.choosing !== undefined} data-rule=${faceRule(card)}
+        tabindex="0" data-cell="${spot.row},${spot.column}" aria-pressed=${pressed}
         data-pick=${pick} data-value=${value} data-leads=${leads} @click=${click} @keydown=${key}>
         <title>${label}</title><text class="unseen" x=${spot.x} y=${spot.y}>${label}</text>
         <rect class="halo" x=${spot.left - 5} y=${spot.top - 5} width=${CARD_WIDTH + 10}

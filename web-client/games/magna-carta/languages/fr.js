@@ -270,7 +270,8 @@ export default {
     'magna-carta.value.trade': '{take} pour {give}',
 
     'magna-carta.preview.acting': 'Choisis une carte de la route pour y envoyer un ouvrier, pour 1 denier.',
-    'magna-carta.preview.acting.build': 'Une carte de ta main ou un bâtiment de prestige en évidence peut se construire.',
+    'magna-carta.preview.acting.build':
+        'Une carte de ta main ou un bâtiment de prestige en évidence peut se construire.',
     'magna-carta.preview.pass.only':
         'Aucune carte de ta main ne peut être payée, il n’y a donc rien d’autre à faire. On te demande quand même, pour que personne n’apprenne ce que tu as.',
     'magna-carta.preview.pass.ends': 'Passer met fin à tes actions de ce tour, quoi que tu puisses encore faire.',

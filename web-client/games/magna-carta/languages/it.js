@@ -269,7 +269,8 @@ export default {
     'magna-carta.value.trade': '{take} per {give}',
 
     'magna-carta.preview.acting': 'Scegli una carta della strada per mandarci un lavoratore, al costo di 1 denaro.',
-    'magna-carta.preview.acting.build': 'Puoi costruire una carta evidenziata della tua mano o un edificio di prestigio.',
+    'magna-carta.preview.acting.build':
+        'Puoi costruire una carta evidenziata della tua mano o un edificio di prestigio.',
     'magna-carta.preview.pass.only':
         'Non puoi pagare nessuna carta della tua mano, quindi non c’è altro da fare. Ti viene chiesto comunque, così nessuno scopre che cosa hai.',
     'magna-carta.preview.pass.ends': 'Se passi, in questo turno non agisci più, qualunque cosa tu possa ancora fare.',
