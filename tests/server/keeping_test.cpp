@@ -14,7 +14,7 @@ struct Finished {
     std::string table;
 };
 
-Finished finished_match(TestLobby& tables, const Json& create = create_request())
+Finished played_match(TestLobby& tables, const Json& create = create_request())
 {
     const Match match = started_match(tables, create);
     play_to_end(tables, {match.anna, match.bela});
@@ -56,7 +56,7 @@ TEST_CASE("a finished match looks the same when the server has other rules")
     std::vector<std::string> before;
     {
         TestLobby tables(folder / "dahut.db");
-        table = finished_match(tables).table;
+        table = played_match(tables).table;
         tables.carry_out(tables.lobby.archive().keep_replays());
         before = replays(tables, table);
     }
@@ -77,7 +77,7 @@ TEST_CASE("of a match by former rules that nobody kept it is said why it is not 
     std::string table;
     {
         TestLobby tables(folder / "dahut.db");
-        table = finished_match(tables).table;
+        table = played_match(tables).table;
     }
     change_rules(folder, table);
     TestLobby tables(folder / "dahut.db");
@@ -97,7 +97,7 @@ TEST_CASE("what was kept is for those only who may read the match")
     Finished finished;
     {
         TestLobby tables(folder / "dahut.db");
-        finished = finished_match(tables, hidden);
+        finished = played_match(tables, hidden);
         tables.carry_out(tables.lobby.archive().keep_replays());
     }
     change_rules(folder, finished.table);
@@ -110,7 +110,7 @@ TEST_CASE("a replay that could not be kept is kept the next time")
 {
     const TemporaryFolder folder;
     TestLobby tables(folder / "dahut.db");
-    const std::string table = finished_match(tables).table;
+    const std::string table = played_match(tables).table;
     tables.faults.next = StoreFault::full;
     tables.carry_out(tables.lobby.archive().keep_replays());
     CHECK(sought(folder) == std::vector<std::string>{table});
