@@ -110,6 +110,15 @@ void SqliteForgetting::forget(std::span<const Forgotten> tables)
             carry_out(database_, "UPDATE tables SET summary = ? WHERE id = ? AND summary IS NOT NULL",
                       *forgotten.summary, forgotten.table);
         }
+        note_nameless(forgotten);
+    }
+}
+
+void SqliteForgetting::note_nameless(const Forgotten& forgotten)
+{
+    if (forgotten.nameless_entries && entries_.last_number(forgotten.table) == *forgotten.nameless_entries
+        && finished_.names_went(forgotten.table)) {
+        mark(forgotten.table);
     }
 }
 

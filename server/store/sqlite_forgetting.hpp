@@ -4,6 +4,7 @@
 #pragma once
 
 #include "server/store/sqlite_entries.hpp"
+#include "server/store/sqlite_finished.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -19,8 +20,10 @@ public:
     // tables is looked at once.
     static void bring_up_to_date(SQLite::Database& database);
 
-    // Requires that the database is up to date. Both must outlive this object.
-    SqliteForgetting(SQLite::Database& database, SqliteEntries& entries) : database_(database), entries_(entries) {}
+    // Requires that the database is up to date. All must outlive this object.
+    SqliteForgetting(SQLite::Database& database, SqliteEntries& entries, SqliteFinished& finished)
+        : database_(database), entries_(entries), finished_(finished)
+    {}
 
     void mark(const std::string& table);
     static void mark_all(SQLite::Database& database);
@@ -33,9 +36,12 @@ public:
 private:
     void replace_recent(const Forgotten& forgotten);
     void replace_moved(const Forgotten& forgotten);
+    // The files are made clean of names as of all that is to be forgotten.
+    void note_nameless(const Forgotten& forgotten);
 
     SQLite::Database& database_;
     SqliteEntries& entries_;
+    SqliteFinished& finished_;
 };
 
 } // namespace dahut

@@ -35,7 +35,7 @@ public:
         : database_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
                     static_cast<int>(limits::database_waiting_time.count())),
           flushing_(database_), prepared_(prepared(database_)), entries_(database_, flushing_), keyrings_(database_),
-          ages_(database_, entries_, keyrings_), finished_(database_), forgetting_(database_, entries_),
+          ages_(database_, entries_, keyrings_), finished_(database_), forgetting_(database_, entries_, finished_),
           log_(database_), files_(file), fullness_(database_, bytes_most)
     {}
 
@@ -181,10 +181,7 @@ public:
 
     void forget(std::span<const Forgotten> tables) override
     {
-        in_transaction([&] {
-            forgetting_.forget(tables);
-            std::ranges::for_each(tables, [this](const Forgotten& table) { note_nameless(table); });
-        });
+        in_transaction([&] { forgetting_.forget(tables); });
         // What is known of recent entries is read again.
         entries_.forget();
     }
@@ -322,15 +319,6 @@ private:
             finished_.names_came(addition.table);
         }
         return std::nullopt;
-    }
-
-    // The files are made clean of the names as of all that is to be forgotten.
-    void note_nameless(const Forgotten& forgotten)
-    {
-        if (forgotten.nameless_entries && entries_.last_number(forgotten.table) == *forgotten.nameless_entries
-            && finished_.names_went(forgotten.table)) {
-            forgetting_.mark(forgotten.table);
-        }
     }
 
     // False if the table exists already.
