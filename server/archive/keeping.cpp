@@ -3,6 +3,7 @@
 #include "server/archive/archive.hpp"
 #include "server/archive/seen_match.hpp"
 #include "server/limits.hpp"
+#include "server/waiting/only_one.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -33,14 +34,14 @@ std::optional<std::string> replay_of(const std::optional<StoredTable>& stored, s
 
 asio::awaitable<void> Archive::keep_replays()
 {
-    if (std::exchange(keeping_, true)) {
+    const OnlyOne only(keeping_);
+    if (!only) {
         co_return;
     }
     bool are_more = true;
     while (are_more && !stopping_) {
         are_more = co_await keep_some_replays();
     }
-    keeping_ = false;
 }
 
 asio::awaitable<bool> Archive::keep_some_replays()

@@ -5,6 +5,7 @@
 #include "server/limits.hpp"
 #include "server/store/packed_entries.hpp"
 #include "server/table/digests.hpp"
+#include "server/waiting/only_one.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -44,7 +45,8 @@ PackedTable packed_table(StoredTable stored, const std::optional<std::string>& k
 
 asio::awaitable<void> Archive::pack()
 {
-    if (std::exchange(packing_, true)) {
+    const OnlyOne only(packing_);
+    if (!only) {
         co_return;
     }
     std::vector<std::string> before;
@@ -52,7 +54,6 @@ asio::awaitable<void> Archive::pack()
     while (are_more && !stopping_) {
         are_more = co_await pack_some(before);
     }
-    packing_ = false;
 }
 
 asio::awaitable<bool> Archive::pack_some(std::vector<std::string>& before)

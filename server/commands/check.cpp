@@ -107,6 +107,7 @@ void add_check(CLI::App& application, Command& chosen)
         *command, "--quiet-for", *quiet,
         "With --url: keep a connection quiet for so long, to find a proxy that cuts such ones; 60s is as long as it"
         " should be");
+    command->get_option("--quiet-for")->needs("--url");
     add_serving_options(*command, *settings);
     command->callback([&chosen, settings, running, address, quiet] {
         chosen = [settings, running, address, quiet] {

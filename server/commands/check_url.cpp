@@ -205,16 +205,13 @@ std::optional<std::string> fault_at(const std::string& address, const std::optio
     if (std::optional<std::string> fault = fault_of_pages(*parts)) {
         return fault;
     }
-    if (std::optional<std::string> fault = fault_of_upgrade(*parts, std::nullopt)) {
+    if (std::optional<std::string> fault = fault_of_websocket(*parts, std::nullopt, quiet)) {
         return fault;
     }
     if (std::optional<std::string> fault = fault_of_caller(*parts)) {
         return fault;
     }
-    if (std::optional<std::string> fault = process ? fault_of_upgrade(*parts, process) : std::nullopt) {
-        return fault;
-    }
-    return quiet > std::chrono::seconds(0) ? fault_of_quiet(*parts, quiet) : std::nullopt;
+    return process ? fault_of_websocket(*parts, process, quiet) : std::nullopt;
 }
 
 } // namespace dahut

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <charconv>
 #include <cstddef>
 #include <string_view>
@@ -21,11 +22,21 @@ constexpr long status_switching = 101;
 // Waits until the connection can be read or written again; false once the time is over.
 bool comes_again(CURL* handle, short event, std::chrono::steady_clock::time_point end)
 {
+    constexpr std::chrono::milliseconds longest = std::chrono::hours(1);
     curl_socket_t socket = CURL_SOCKET_BAD;
     curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &socket);
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
     pollfd waiting{socket, event, 0};
-    return left.count() > 0 && poll(&waiting, 1, static_cast<int>(left.count())) > 0;
+    while (true) {
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
+        if (left.count() <= 0) {
+            return false;
+        }
+        const int ready = poll(&waiting, 1, static_cast<int>(std::min(left, longest).count()));
+        // A fault shows when the connection is read.
+        if (ready > 0 || (ready < 0 && errno != EINTR)) {
+            return true;
+        }
+    }
 }
 
 CURLcode sent(CURL* handle, std::string_view bytes)
@@ -135,9 +146,27 @@ bool stays_open(CURL* handle, std::string unread, std::chrono::steady_clock::tim
     }
 }
 
+// A fault of a WebSocket that has been made and over which nobody says anything for so long. `answer` is what came so
+// far.
+std::optional<std::string> fault_of_quiet(CURL* handle, const std::string& answer, std::chrono::seconds time)
+{
+    constexpr std::string_view end_of_headers = "\r\n\r\n";
+    const auto began = std::chrono::steady_clock::now();
+    const std::size_t headers = answer.find(end_of_headers);
+    const std::string unread = headers == std::string::npos ? "" : answer.substr(headers + end_of_headers.size());
+    if (stays_open(handle, unread, began + time)) {
+        return std::nullopt;
+    }
+    const auto lasted = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - began);
+    return "a WebSocket over which nobody says anything was cut after " + std::to_string(lasted.count())
+           + " s; the proxy must wait longer: proxy_read_timeout 90s; (nginx), ProxyTimeout 90 (Apache), timeout tunnel"
+             " 90s (HAProxy)";
+}
+
 } // namespace
 
-std::optional<std::string> fault_of_upgrade(const Parts& parts, const std::optional<std::string>& process)
+std::optional<std::string> fault_of_websocket(const Parts& parts, const std::optional<std::string>& process,
+                                              std::chrono::seconds quiet)
 {
     const std::string path = parts.path + (process ? "at/" + *process + "/ws" : "ws");
     const std::string address = parts.origin + path;
@@ -155,32 +184,11 @@ std::optional<std::string> fault_of_upgrade(const Parts& parts, const std::optio
         return "no WebSocket can be had at " + address + "; "
                + (process ? lines_for(*process) : std::string(lines_for_upgrades));
     }
-    return answer.find(R"("hello")") == std::string::npos
-               ? std::optional("the WebSocket at " + address
-                               + " says nothing; the proxy must not hold messages back:"
-                                 " proxy_buffering off; (nginx)")
-               : std::nullopt;
-}
-
-std::optional<std::string> fault_of_quiet(const Parts& parts, std::chrono::seconds time)
-{
-    constexpr std::string_view end_of_headers = "\r\n\r\n";
-    const Handle handle = handle_for(parts.origin);
-    curl_easy_setopt(handle.get(), CURLOPT_CONNECT_ONLY, 1L);
-    if (const CURLcode failed = curl_easy_perform(handle.get()); failed != CURLE_OK) {
-        return parts.origin + " cannot be reached: " + curl_easy_strerror(failed);
+    if (answer.find(R"("hello")") == std::string::npos) {
+        return "the WebSocket at " + address
+               + " says nothing; the proxy must not hold messages back: proxy_buffering off; (nginx)";
     }
-    const std::string answer = exchanged(handle.get(), upgrade_request(parts, parts.path + "ws"), R"("hello")");
-    const auto began = std::chrono::steady_clock::now();
-    const std::size_t headers = answer.find(end_of_headers);
-    const std::string unread = headers == std::string::npos ? "" : answer.substr(headers + end_of_headers.size());
-    if (stays_open(handle.get(), unread, began + time)) {
-        return std::nullopt;
-    }
-    const auto lasted = std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - began);
-    return "a WebSocket over which nobody says anything was cut after " + std::to_string(lasted.count())
-           + " s; the proxy must wait longer: proxy_read_timeout 90s; (nginx), ProxyTimeout 90 (Apache), timeout tunnel"
-             " 90s (HAProxy)";
+    return quiet > std::chrono::seconds(0) ? fault_of_quiet(handle.get(), answer, quiet) : std::nullopt;
 }
 
 } // namespace dahut

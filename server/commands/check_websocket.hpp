@@ -10,11 +10,9 @@
 
 namespace dahut {
 
-// A fault of the WebSocket of any process, or of this one, in a sentence; nothing if all is well.
-[[nodiscard]] std::optional<std::string> fault_of_upgrade(const Parts& parts,
-                                                          const std::optional<std::string>& process);
-// The same of one that is quiet for so long. The server's own questions whether anybody is there are answered, as
-// browsers do.
-[[nodiscard]] std::optional<std::string> fault_of_quiet(const Parts& parts, std::chrono::seconds time);
+// A fault of the WebSocket of any process, or of this one, in a sentence; nothing if all is well. If `quiet` is not 0,
+// nobody says anything for so long; the server's own questions whether anybody is there are answered, as browsers do.
+[[nodiscard]] std::optional<std::string>
+fault_of_websocket(const Parts& parts, const std::optional<std::string>& process, std::chrono::seconds quiet);
 
 } // namespace dahut

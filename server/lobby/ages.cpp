@@ -1,6 +1,7 @@
 #include "server/lobby/ages.hpp"
 
 #include "server/limits.hpp"
+#include "server/waiting/only_one.hpp"
 #include "server/waiting/unattended.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -32,7 +33,8 @@ std::chrono::milliseconds Ages::patience() const
 
 asio::awaitable<void> Ages::clear_away()
 {
-    if (std::exchange(clearing_, true)) {
+    const OnlyOne only(clearing_);
+    if (!only) {
         co_return;
     }
     gather_visits();
@@ -52,7 +54,6 @@ asio::awaitable<void> Ages::clear_away()
     } else {
         spdlog::error("old tables could not be looked for: {}", std::get<StoreFailure>(answer).detail);
     }
-    clearing_ = false;
 }
 
 void Ages::gather_visits()

@@ -1,5 +1,5 @@
 // How tables go that nobody needs any more (docs/decisions/0018): the journal says which of them nobody has been at for
-// long, and what is known here of who is where now decides. What follows for whoever counts or lists tables is left to
+// long, and whether anybody is there now decides. What follows for whoever counts or lists tables is left to
 // the lobby.
 #pragma once
 

@@ -1,8 +1,10 @@
 #include "server/lobby/forgetting.hpp"
 
 #include "server/limits.hpp"
+#include "server/store/packed_entries.hpp"
 #include "server/table/forgetting.hpp"
 #include "server/waiting/on_worker.hpp"
+#include "server/waiting/only_one.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -32,21 +34,22 @@ std::vector<Forgotten> forgotten_of(const std::vector<StoredTable>& tables)
 
 Forgotten nameless(const StoredTable& table, const std::string& facts)
 {
-    return {table.id, without_names(table.entries), facts_without_names(facts), std::ssize(table.entries)};
+    return {table.id, without_names(table.entries), facts_without_names(facts),
+            Forgotten::Named{std::ssize(table.entries), facts}};
 }
 
 } // namespace
 
 asio::awaitable<void> Forgetting::forget()
 {
-    if (std::exchange(forgetting_, true)) {
+    const OnlyOne only(forgetting_);
+    if (!only) {
         co_return;
     }
     bool are_more = true;
     while (are_more && !services_.stopping) {
         are_more = co_await forget_some();
     }
-    forgetting_ = false;
 }
 
 // Once the table's entries are replaced they say the same to whoever reads them meanwhile, so nobody is kept waiting.
@@ -64,7 +67,8 @@ asio::awaitable<bool> Forgetting::forget_some()
     auto working = [tables = std::move(to_forget.tables)] { return forgotten_of(tables); };
     std::vector<Forgotten> forgotten = co_await on_worker(services_.workers.tables, std::move(working));
     if (!forgotten.empty()) {
-        if (const std::optional<StoreFailure> failure = co_await services_.store.forget(std::move(forgotten))) {
+        const std::variant<bool, StoreFailure> answer = co_await services_.store.forget(std::move(forgotten));
+        if (const auto* const failure = std::get_if<StoreFailure>(&answer)) {
             report(*failure);
             co_return false;
         }
@@ -77,7 +81,6 @@ asio::awaitable<bool> Forgetting::forget_some()
     co_return std::get<bool>(done);
 }
 
-// Other processes are told nothing, so what they have at hand of finished matches is read anew now and then.
 asio::awaitable<void> Forgetting::take_names(std::vector<ListedTable> tables)
 {
     std::vector<std::string> taken;
@@ -108,18 +111,19 @@ asio::awaitable<bool> Forgetting::take_names_of(ListedTable table)
         co_return false;
     }
     std::optional<StoredTable> stored = std::get<std::optional<StoredTable>>(std::move(read));
-    if (!stored) {
+    if (!stored || stored->entries.empty() || is_mark_of_packed(stored->entries.front().text)) {
         co_return false;
     }
     auto working = [stored = *std::move(stored), facts = std::move(table.summary)] { return nameless(stored, facts); };
     Forgotten one = co_await on_worker(services_.workers.tables, std::move(working));
     std::vector<Forgotten> forgotten;
     forgotten.push_back(std::move(one));
-    if (const std::optional<StoreFailure> failure = co_await services_.store.forget(std::move(forgotten))) {
+    const std::variant<bool, StoreFailure> answer = co_await services_.store.forget(std::move(forgotten));
+    if (const auto* const failure = std::get_if<StoreFailure>(&answer)) {
         report(*failure);
         co_return false;
     }
-    co_return true;
+    co_return std::get<bool>(answer);
 }
 
 } // namespace dahut

@@ -13,7 +13,7 @@ namespace dahut {
 
 class Forgetting {
 public:
-    // Called with the tables that say no names any more. There may be none of them here, and some of other processes.
+    // Called with the tables whose names are gone; with none where other processes may have taken some.
     using NamesGone = std::function<void(const std::vector<std::string>& tables)>;
 
     // Services and rooms must outlive it.
@@ -29,7 +29,7 @@ public:
 private:
     // Some of what is to be forgotten; whether there may be more to do at once.
     [[nodiscard]] boost::asio::awaitable<bool> forget_some();
-    // Whether it says none.
+    // Whether the names are gone.
     [[nodiscard]] boost::asio::awaitable<bool> take_names_of(ListedTable table);
 
     RoomServices& services_;

@@ -182,7 +182,7 @@ void Lobby::table_gone(const std::string& table, Ages::Going going)
     }
 }
 
-// Other processes are told nothing, so what is at hand of finished matches is read anew.
+// Processes tell each other nothing of that, so what is at hand of finished matches is read anew.
 void Lobby::names_gone(const std::vector<std::string>& tables)
 {
     std::ranges::for_each(tables, [this](const std::string& table) { lists_.changed(table); });

@@ -2,6 +2,7 @@
 #include "protocol/refusal_code.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/table/tokens.hpp"
+#include "server/waiting/fault.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -45,7 +46,7 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
             answer = co_await dispatch(std::move(requester), std::move(message.request));
         }
     } catch (const std::exception& error) {
-        spdlog::error("a request failed: {}", error.what());
+        spdlog::error("a request failed: {}", fault_text(error));
         answer = Denial{refuse(RefusalCode::internal_error, "A fault of the server, which has been logged.")};
     }
     // How long a bot thinks about a hint says nothing of how fast the server is.

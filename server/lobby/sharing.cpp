@@ -2,6 +2,7 @@
 // heeds what the others have left for it. Taking tables is in tenures.cpp.
 #include "server/limits.hpp"
 #include "server/lobby/lobby.hpp"
+#include "server/waiting/only_one.hpp"
 #include "server/waiting/unattended.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -34,7 +35,8 @@ void Lobby::heed(const HouseNews& news)
 // it is looked for seldom.
 asio::awaitable<void> Lobby::sign()
 {
-    if (std::exchange(signing_, true)) {
+    const OnlyOne only(signing_);
+    if (!only) {
         co_return;
     }
     const auto now = std::chrono::steady_clock::now();
@@ -48,7 +50,6 @@ asio::awaitable<void> Lobby::sign()
     } else {
         spdlog::error("this process could not say that it is there: {}", std::get<StoreFailure>(answer).detail);
     }
-    signing_ = false;
 }
 
 } // namespace dahut

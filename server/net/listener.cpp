@@ -1,6 +1,7 @@
 #include "server/net/listener.hpp"
 
 #include "server/net/accepting.hpp"
+#include "server/waiting/fault.hpp"
 #include "server/waiting/unattended.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -27,7 +28,7 @@ void report_end(const std::exception_ptr& failure)
     } catch (const boost::system::system_error& error) {
         spdlog::error("a connection ended by a fault: {}", error.code().message());
     } catch (const std::exception& error) {
-        spdlog::error("a connection ended by a fault: {}", error.what());
+        spdlog::error("a connection ended by a fault: {}", fault_text(error));
     }
 }
 

@@ -61,9 +61,13 @@ struct Forgotten {
     std::vector<Replacement> entries;
     // The table's public facts as JSON text, if they change.
     std::optional<std::string> summary = std::nullopt;
-    // If none of the table's entries, which are so many, says a name any more. Then no survey finds it again until one
-    // does. Nothing of that holds if the table has more entries by now.
-    std::optional<std::int64_t> nameless_entries = std::nullopt;
+    // How the table was when its names were looked for. While it still is like that, no entry of it says one any more,
+    // and no survey finds it until one does. Else nothing of it is forgotten.
+    struct Named {
+        std::int64_t entries = 0;
+        std::string summary = {};
+    };
+    std::optional<Named> named = std::nullopt;
 };
 
 // Tables whose journals say something that is to be forgotten, whole, in whatever stage they are. Of a table that is
@@ -305,8 +309,8 @@ public:
 
     // At most so many tables, those first that have waited longest.
     [[nodiscard]] virtual ToForget to_forget(int most) = 0;
-    // In one transaction. The tables stay marked.
-    virtual void forget(std::span<const Forgotten> tables) = 0;
+    // In one transaction. The tables stay marked. Whether all was forgotten: not of a table that has changed meanwhile.
+    virtual bool forget(std::span<const Forgotten> tables) = 0;
     // Carries the log over and empties it, so that no file of the database holds what was forgotten; then the tables up
     // to this mark are marked no more. False if the log cannot be emptied now, because somebody else reads it.
     [[nodiscard]] virtual bool has_forgotten(std::int64_t mark) = 0;

@@ -47,7 +47,7 @@ constexpr const char* add_more = R"(
         INSERT INTO forgetting (table_id) SELECT id FROM added WHERE $7::text = 'something'),
     named AS (
         UPDATE finished_tables SET nameless = false
-            FROM added WHERE table_id = added.id AND nameless AND $7::text = 'names'),
+            FROM added WHERE table_id = added.id AND $7::text <> 'nothing'),
     stood AS (
         UPDATE tables SET stage = $8::integer, changed_ms = $10::bigint, summary = $11::text,
             listed = $9::boolean AND (listed OR stage <> 2 OR $8::integer <> 2)

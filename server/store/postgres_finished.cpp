@@ -90,12 +90,23 @@ std::vector<ListedTable> named(PostgresConnection& connection, std::chrono::mill
     return tables;
 }
 
-void names_went(PostgresConnection& connection, const std::string& table, std::int64_t entries)
+// Whoever adds names to the table waits for its row, or has added them when this is asked.
+bool is_still(PostgresConnection& connection, const std::string& table, const Forgotten::Named& named)
+{
+    const PostgresRows rows = connection.ask("SELECT 1 FROM finished_tables JOIN tables ON id = table_id"
+                                             " WHERE table_id = $1::text AND summary = $2::text FOR UPDATE",
+                                             {table, named.summary});
+    return rows.count() > 0
+           && connection.ask("SELECT coalesce(max(number), 0) FROM entries WHERE table_id = $1::text", {table})
+                      .number(0, 0)
+                  == named.entries;
+}
+
+void names_went(PostgresConnection& connection, const std::string& table)
 {
     (void)connection.ask("WITH went AS (UPDATE finished_tables SET nameless = true WHERE table_id = $1::text"
-                         " AND (SELECT max(number) FROM entries WHERE entries.table_id = $1::text) = $2::bigint"
                          " RETURNING table_id) INSERT INTO forgetting (table_id) SELECT table_id FROM went",
-                         {table, entries});
+                         {table});
 }
 
 } // namespace dahut::postgres_finished

@@ -28,7 +28,9 @@ void note(PostgresConnection& connection, std::span<const std::string> tables);
 // The same for those that say names, unless another process serves them. Requires that names go by their age now.
 [[nodiscard]] std::vector<ListedTable> named(PostgresConnection& connection, std::chrono::milliseconds age,
                                              const Process& process);
-// If the table has so many entries, it is noted that none says a name.
-void names_went(PostgresConnection& connection, const std::string& table, std::int64_t entries);
+// Whether the table is finished and as it was. It stays so until the end of the transaction.
+[[nodiscard]] bool is_still(PostgresConnection& connection, const std::string& table, const Forgotten::Named& named);
+// None of its entries says a name.
+void names_went(PostgresConnection& connection, const std::string& table);
 
 } // namespace dahut::postgres_finished

@@ -24,10 +24,15 @@ void unmark(PostgresConnection& connection, std::int64_t until)
     (void)connection.ask("DELETE FROM forgetting WHERE place <= $1::bigint", {until});
 }
 
-void forget(PostgresConnection& connection, std::span<const Forgotten> tables)
+bool forget(PostgresConnection& connection, std::span<const Forgotten> tables)
 {
     postgres_packing::hold_still(connection);
+    bool is_done = true;
     for (const Forgotten& forgotten : tables) {
+        if (forgotten.named && !postgres_finished::is_still(connection, forgotten.table, *forgotten.named)) {
+            is_done = false;
+            continue;
+        }
         for (const Replacement& one : forgotten.entries) {
             (void)connection.ask("UPDATE entries SET entry = $3::text WHERE table_id = $1::text AND number = $2::bigint"
                                  " AND right(entry, 7) <> ' packed'",
@@ -38,10 +43,11 @@ void forget(PostgresConnection& connection, std::span<const Forgotten> tables)
             (void)connection.ask("UPDATE tables SET summary = $2::text WHERE id = $1::text AND summary IS NOT NULL",
                                  {forgotten.table, *forgotten.summary});
         }
-        if (forgotten.nameless_entries) {
-            postgres_finished::names_went(connection, forgotten.table, *forgotten.nameless_entries);
+        if (forgotten.named) {
+            postgres_finished::names_went(connection, forgotten.table);
         }
     }
+    return is_done;
 }
 
 } // namespace dahut::postgres_forgetting

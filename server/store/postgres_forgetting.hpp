@@ -15,6 +15,6 @@ namespace dahut::postgres_forgetting {
 // At most so many tables, the first that were marked.
 [[nodiscard]] ToForget to_forget(PostgresConnection& connection, int most);
 void unmark(PostgresConnection& connection, std::int64_t until);
-void forget(PostgresConnection& connection, std::span<const Forgotten> tables);
+bool forget(PostgresConnection& connection, std::span<const Forgotten> tables);
 
 } // namespace dahut::postgres_forgetting

@@ -210,12 +210,9 @@ public:
                                                                     : ToForget();
     }
 
-    void forget(std::span<const Forgotten> tables) override
+    bool forget(std::span<const Forgotten> tables) override
     {
-        (void)changed([&](PostgresConnection& database) {
-            postgres_forgetting::forget(database, tables);
-            return true;
-        });
+        return changed([&](PostgresConnection& database) { return postgres_forgetting::forget(database, tables); });
     }
 
     // The rows have changed. Old versions of them, and the server's log, are its operator's concern (docs/privacy.md).

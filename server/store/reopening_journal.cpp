@@ -76,9 +76,11 @@ public:
     }
     std::vector<std::string> without_row() override { return trusted().without_row(); }
     ToForget to_forget(int most) override { return trusted().to_forget(most); }
-    void forget(std::span<const Forgotten> tables) override
+    bool forget(std::span<const Forgotten> tables) override
     {
-        changed([&](Journal& journal) { journal.forget(tables); });
+        bool is_done = false;
+        changed([&](Journal& journal) { is_done = journal.forget(tables); });
+        return is_done;
     }
     bool has_forgotten(std::int64_t mark) override
     {

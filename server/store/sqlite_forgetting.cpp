@@ -98,9 +98,14 @@ void SqliteForgetting::unmark(std::int64_t until)
     carry_out(database_, "DELETE FROM forgetting WHERE place <= ?", until);
 }
 
-void SqliteForgetting::forget(std::span<const Forgotten> tables)
+bool SqliteForgetting::forget(std::span<const Forgotten> tables)
 {
+    bool is_done = true;
     for (const Forgotten& forgotten : tables) {
+        if (forgotten.named && !is_still(forgotten.table, *forgotten.named)) {
+            is_done = false;
+            continue;
+        }
         if (!forgotten.entries.empty()) {
             replace_recent(forgotten);
             replace_moved(forgotten);
@@ -110,16 +115,19 @@ void SqliteForgetting::forget(std::span<const Forgotten> tables)
             carry_out(database_, "UPDATE tables SET summary = ? WHERE id = ? AND summary IS NOT NULL",
                       *forgotten.summary, forgotten.table);
         }
-        note_nameless(forgotten);
+        // The files are made clean of the names as of all that is to be forgotten.
+        if (forgotten.named && finished_.names_went(forgotten.table)) {
+            mark(forgotten.table);
+        }
     }
+    return is_done;
 }
 
-void SqliteForgetting::note_nameless(const Forgotten& forgotten)
+bool SqliteForgetting::is_still(const std::string& table, const Forgotten::Named& named)
 {
-    if (forgotten.nameless_entries && entries_.last_number(forgotten.table) == *forgotten.nameless_entries
-        && finished_.names_went(forgotten.table)) {
-        mark(forgotten.table);
-    }
+    SQLite::Statement row(database_, "SELECT 1 FROM tables WHERE id = ? AND summary = ?");
+    SQLite::bind(row, table, named.summary);
+    return entries_.last_number(table) == named.entries && row.executeStep();
 }
 
 void SqliteForgetting::replace_recent(const Forgotten& forgotten)

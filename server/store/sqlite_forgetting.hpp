@@ -30,14 +30,13 @@ public:
     // At most so many tables, the first that were marked.
     [[nodiscard]] ToForget to_forget(int most);
     void unmark(std::int64_t until);
-    // Entries may have been moved or be recent, or both.
-    void forget(std::span<const Forgotten> tables);
+    // Entries may have been moved or be recent, or both. Whether all was forgotten.
+    bool forget(std::span<const Forgotten> tables);
 
 private:
     void replace_recent(const Forgotten& forgotten);
     void replace_moved(const Forgotten& forgotten);
-    // The files are made clean of names as of all that is to be forgotten.
-    void note_nameless(const Forgotten& forgotten);
+    [[nodiscard]] bool is_still(const std::string& table, const Forgotten::Named& named);
 
     SQLite::Database& database_;
     SqliteEntries& entries_;

@@ -179,11 +179,13 @@ public:
         return translating([&] { return forgetting_.to_forget(most); });
     }
 
-    void forget(std::span<const Forgotten> tables) override
+    bool forget(std::span<const Forgotten> tables) override
     {
-        in_transaction([&] { forgetting_.forget(tables); });
+        bool is_done = false;
+        in_transaction([&] { is_done = forgetting_.forget(tables); });
         // What is known of recent entries is read again.
         entries_.forget();
+        return is_done;
     }
 
     bool has_forgotten(std::int64_t mark) override
@@ -315,7 +317,8 @@ private:
         stand(addition);
         if (addition.leaves == Addition::Leaves::something) {
             forgetting_.mark(addition.table);
-        } else if (addition.leaves == Addition::Leaves::names) {
+        }
+        if (addition.leaves != Addition::Leaves::nothing) {
             finished_.names_came(addition.table);
         }
         return std::nullopt;

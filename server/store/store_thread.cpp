@@ -243,9 +243,9 @@ asio::awaitable<std::variant<ToForget, StoreFailure>> StoreThread::to_forget(int
     return reading<ToForget>([most](Journal& journal) { return journal.to_forget(most); });
 }
 
-asio::awaitable<std::optional<StoreFailure>> StoreThread::forget(std::vector<Forgotten> tables)
+asio::awaitable<std::variant<bool, StoreFailure>> StoreThread::forget(std::vector<Forgotten> tables)
 {
-    return done([tables = std::move(tables)](Journal& journal) { journal.forget(tables); });
+    return reading<bool>([tables = std::move(tables)](Journal& journal) { return journal.forget(tables); });
 }
 
 asio::awaitable<std::variant<bool, StoreFailure>> StoreThread::has_forgotten(std::int64_t mark)

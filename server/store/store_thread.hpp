@@ -94,7 +94,7 @@ public:
     [[nodiscard]] boost::asio::awaitable<std::variant<Lending, StoreFailure>> lend(LentSeat seat, KeyringAge age);
     [[nodiscard]] boost::asio::awaitable<std::variant<bool, StoreFailure>> revoke_keyring(std::string keyring);
     [[nodiscard]] boost::asio::awaitable<std::variant<ToForget, StoreFailure>> to_forget(int most);
-    [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> forget(std::vector<Forgotten> tables);
+    [[nodiscard]] boost::asio::awaitable<std::variant<bool, StoreFailure>> forget(std::vector<Forgotten> tables);
     [[nodiscard]] boost::asio::awaitable<std::variant<bool, StoreFailure>> has_forgotten(std::int64_t mark);
     [[nodiscard]] boost::asio::awaitable<std::variant<std::vector<std::string>, StoreFailure>> without_replay(int most);
     [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> keep_replay(KeptReplay replay);

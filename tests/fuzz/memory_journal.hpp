@@ -32,7 +32,7 @@ public:
     bool revoke_keyring(std::string_view keyring) override;
     std::vector<std::string> without_row() override { return {}; }
     ToForget to_forget(int) override { return {}; }
-    void forget(std::span<const Forgotten>) override {}
+    bool forget(std::span<const Forgotten>) override { return true; }
     bool has_forgotten(std::int64_t) override { return true; }
     std::vector<std::string> without_replay(int) override { return {}; }
     void keep_replay(const KeptReplay&) override {}

@@ -47,7 +47,7 @@ SELDOM_VISITED = (
         "        acts.fault = error.what();\n",
         ALL_SEEING.replace("MATCH", "table_.match()") + "        acts.fault = everything;\n")]}, WAYS_OUT),
     Leak("a whole view, when judging an undo fails", LEAVES, {REQUESTS: [(
-        "        spdlog::error(\"a request failed: {}\", error.what());\n", """\
+        "        spdlog::error(\"a request failed: {}\", fault_text(error));\n", """\
         std::string everything = error.what();
         if (guest->role()) {
             guest->role()->room->table().match()->write_view(everything, AllSeeing{});

@@ -188,7 +188,10 @@ TEST_CASE("whoever only reads heeds what a killed process has left: a log, or a 
         leave(database, folder / "listed");
         leave(database, folder / "copied");
     }
-    const TablesFound found = tables_in(folder / "listed" / "dahut.db", {.stages = {TableStage::running}, .most = 9});
+    TableSearch search;
+    search.stages = {TableStage::running};
+    search.most = 9;
+    const TablesFound found = tables_in(folder / "listed" / "dahut.db", search);
     REQUIRE(found.tables.size() == 1);
     CHECK(found.tables[0].entries == 30);
     CHECK(found.tables[0].summary == "{}");

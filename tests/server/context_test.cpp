@@ -17,8 +17,8 @@ namespace asio = boost::asio;
 
 namespace {
 
-// Holds the lock, or waits for it, until it is let go..
-asio::awaitable<void> stay(Lock& lock, std::shared_ptr<int> present)
+// Holds the lock, or waits for it, until it is let go.
+asio::awaitable<void> stay(Lock& lock, [[maybe_unused]] std::shared_ptr<int> present)
 {
     const Lock::Held turn = co_await lock.take();
     asio::steady_timer forever(co_await asio::this_coro::executor, asio::steady_timer::time_point::max());

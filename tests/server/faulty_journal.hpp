@@ -129,10 +129,10 @@ public:
     }
     std::vector<std::string> without_row() override { return real_->without_row(); }
     ToForget to_forget(int most) override { return real_->to_forget(most); }
-    void forget(std::span<const Forgotten> tables) override
+    bool forget(std::span<const Forgotten> tables) override
     {
         fail_change();
-        real_->forget(tables);
+        return real_->forget(tables);
     }
     bool has_forgotten(std::int64_t mark) override { return real_->has_forgotten(mark); }
     std::vector<std::string> without_replay(int most) override { return real_->without_replay(most); }

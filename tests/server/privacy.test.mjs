@@ -104,7 +104,7 @@ test('a name and what was said by it are taken out of a finished match, whose re
 });
 
 test('names and talk of a finished match go by themselves at their age, and its record stays genuine', async (t) => {
-    const age = ['--finished-keep-names-for', '2s', '--nothing-goes-for', '0s'];
+    const age = ['--finished-keep-names-for', '2s', '--nothing-goes-for', '1s'];
     const {server, table, token} = await finished(t, age);
     await server.launch();
     for (const bytes of ['Annamaria', 'Bela', 'harbour', 'Nice weather.']) {

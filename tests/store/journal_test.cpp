@@ -224,21 +224,30 @@ TEST_CASE("a finished table is found by the age of its names until none is left,
         stand(*journal, "t", 1, {TableStage::finished, true, "Anna played"});
         CHECK(named_in(*journal) == 0);
         CHECK(named_in(*journal) == 1);
-        const Forgotten of_less{"t", {{1, "less"}}, "somebody played", 1};
-        journal->forget({&of_less, 1});
-        CHECK(named_in(*journal) == 1);
-        const Forgotten of_all{"t", {{2, "less"}}, std::nullopt, 2};
-        journal->forget({&of_all, 1});
+        // Somebody has said something meanwhile, or changed what all are told.
+        for (const Forgotten::Named& former : {Forgotten::Named{1, "Anna played"}, Forgotten::Named{2, "Anna plays"}}) {
+            const Forgotten of_former{"t", {{1, "less"}}, "nobody played", former};
+            CHECK_FALSE(journal->forget({&of_former, 1}));
+            CHECK(named_in(*journal) == 1);
+        }
+        const Forgotten of_all{"t", {{2, "less"}}, "somebody played", Forgotten::Named{2, "Anna played"}};
+        CHECK(journal->forget({&of_all, 1}));
         CHECK(named_in(*journal) == 0);
     }
     const auto journal = database->open();
     CHECK(named_in(*journal) == 0);
     CHECK(summaries(*journal, TableStage::finished, 9) == std::vector<std::string>{"somebody played"});
     CHECK(journal->to_forget(9).tables.size() == 1);
-    Addition talk = entries("t", 2, {"talk"});
-    talk.leaves = Addition::Leaves::names;
-    REQUIRE_FALSE(add(*journal, talk));
-    CHECK(named_in(*journal) == 1);
+    std::int64_t number = 2;
+    for (const Addition::Leaves leaves : {Addition::Leaves::names, Addition::Leaves::something}) {
+        Addition talk = entries("t", number++, {"talk"});
+        talk.leaves = leaves;
+        REQUIRE_FALSE(add(*journal, talk));
+        CHECK(named_in(*journal) == 1);
+        const Forgotten of_talk{"t", {}, std::nullopt, Forgotten::Named{number, "somebody played"}};
+        CHECK(journal->forget({&of_talk, 1}));
+        CHECK(named_in(*journal) == 0);
+    }
 }
 
 TEST_CASE("replays are sought for finished tables once, the latest first, and go with their tables")

@@ -179,14 +179,16 @@ private:
             less.push_back({one.id,
                             {{static_cast<std::int64_t>(1 + below(3)), "{}"}},
                             "less of " + one.id,
-                            below(2) == 0 ? std::optional(std::ssize(one.entries)) : std::nullopt});
+                            below(2) == 0
+                                ? std::optional(Forgotten::Named{std::ssize(one.entries), "less of " + one.id})
+                                : std::nullopt});
         }
-        journal_.forget(less);
+        const bool is_all = journal_.forget(less);
         // SQLite may have to carry its log over first, piece by piece.
         const bool is_done = found.mark && below(2) == 0;
         while (is_done && !journal_.has_forgotten(*found.mark)) {
         }
-        return told(found);
+        return told(found) + (is_all ? "all" : "some");
     }
 
     std::string kept()
@@ -195,7 +197,7 @@ private:
         for (const std::string& one : found) {
             journal_.keep_replay({one, below(3) == 0 ? std::nullopt : std::optional(table() + "\n'\\")});
         }
-        return told(found);
+        return told(found) + (is_all ? "all" : "some");
     }
 
     // What is read does not change.
@@ -208,7 +210,7 @@ private:
             journal_.pack({one, former, packed_entries(former), below(2) == 0 ? std::optional("less") : std::nullopt});
             REQUIRE(told(journal_.read(one)) == told(before));
         }
-        return told(found);
+        return told(found) + (is_all ? "all" : "some");
     }
 
     std::string removed()
