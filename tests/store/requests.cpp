@@ -197,7 +197,7 @@ private:
         for (const std::string& one : found) {
             journal_.keep_replay({one, below(3) == 0 ? std::nullopt : std::optional(table() + "\n'\\")});
         }
-        return told(found) + (is_all ? "all" : "some");
+        return told(found);
     }
 
     // What is read does not change.
@@ -210,7 +210,7 @@ private:
             journal_.pack({one, former, packed_entries(former), below(2) == 0 ? std::optional("less") : std::nullopt});
             REQUIRE(told(journal_.read(one)) == told(before));
         }
-        return told(found) + (is_all ? "all" : "some");
+        return told(found);
     }
 
     std::string removed()
