@@ -84,7 +84,7 @@ std::vector<ListedTable> SqliteFinished::named(const Survey& survey)
     std::vector<ListedTable> found;
     if (survey.extent == Survey::Extent::all && survey.names_age) {
         SQLite::Statement old(database_, "SELECT table_id, coalesce(summary, '') FROM finished_tables"
-                                         " JOIN tables ON id = table_id, running_time"
+                                         " JOIN tables ON tables.id = table_id, running_time"
                                          " WHERE nameless = 0 AND since_ms <= ran_ms - ? ORDER BY place LIMIT ?");
         SQLite::bind(old, std::int64_t{survey.names_age->count()}, limits::finished_going_at_once);
         while (old.executeStep()) {
