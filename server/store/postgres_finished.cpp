@@ -77,12 +77,12 @@ std::vector<std::string> outlived(PostgresConnection& connection, const Survey& 
 
 std::vector<ListedTable> named(PostgresConnection& connection, std::chrono::milliseconds age, const Process& process)
 {
-    const PostgresRows found =
-        connection.ask("SELECT table_id, coalesce(summary, '') FROM finished_tables JOIN tables ON tables.id = table_id,"
-                       " running_time WHERE NOT nameless AND since_ms <= ran_ms - $1::bigint"
-                       " AND NOT EXISTS (SELECT 1 FROM living WHERE incarnation = owner AND incarnation <> $3::bigint)"
-                       " ORDER BY place LIMIT $2::bigint",
-                       {std::int64_t{age.count()}, limits::finished_going_at_once, process.incarnation});
+    const PostgresRows found = connection.ask(
+        "SELECT table_id, coalesce(summary, '') FROM finished_tables"
+        " JOIN tables ON tables.id = table_id, running_time WHERE NOT nameless AND since_ms <= ran_ms - $1::bigint"
+        " AND NOT EXISTS (SELECT 1 FROM living WHERE incarnation = owner AND incarnation <> $3::bigint)"
+        " ORDER BY place LIMIT $2::bigint",
+        {std::int64_t{age.count()}, limits::finished_going_at_once, process.incarnation});
     std::vector<ListedTable> tables;
     for (int row = 0; row < found.count(); ++row) {
         tables.push_back({found.text(row, 0), found.text(row, 1)});

@@ -1,5 +1,5 @@
-// Three PostgreSQL servers of the campaign's own: a primary, and two standbys, for either of which each commit waits. Any
-// can be killed, restarted and promoted, and its disk can be full. All processes are ended by id.
+// Three PostgreSQL servers of the campaign's own: a primary, and two standbys, for either of which each commit waits.
+// Any can be killed, restarted and promoted, and its disk can be full. All processes are ended by id.
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {chownSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
