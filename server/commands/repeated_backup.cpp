@@ -2,6 +2,7 @@
 
 #include "server/commands/attempted.hpp"
 #include "server/commands/ending_signals.hpp"
+#include "server/commands/process_limits.hpp"
 #include "server/limits.hpp"
 #include "server/store/kept_backups.hpp"
 
@@ -68,19 +69,15 @@ void repeat(const RepeatedBackup& wanted, const std::stop_token& stop)
     }
 }
 
-// Blocks the signals that end the process in all threads, and those of a file or a pipe that takes no more. Returns
-// those that end it.
-sigset_t hold_signals()
+// Blocks the signals that end the process in all threads, and returns them.
+sigset_t hold_ending_signals()
 {
     sigset_t ending{};
     sigemptyset(&ending);
     for (const int number : ending_signals()) {
         sigaddset(&ending, number);
     }
-    sigset_t held = ending;
-    sigaddset(&held, SIGPIPE);
-    sigaddset(&held, SIGXFSZ);
-    pthread_sigmask(SIG_BLOCK, &held, nullptr);
+    pthread_sigmask(SIG_BLOCK, &ending, nullptr);
     return ending;
 }
 
@@ -95,7 +92,8 @@ std::string contents_of(const Backup& backup)
 
 ExitStatus repeat_backups(const RepeatedBackup& wanted)
 {
-    const sigset_t ending = hold_signals();
+    survive_failing_writes();
+    const sigset_t ending = hold_ending_signals();
     std::promise<void> end;
     const std::future<void> ended = end.get_future();
     std::jthread working([&](const std::stop_token& stop) {
