@@ -11,9 +11,9 @@
 #include <algorithm>
 #include <atomic>
 #include <filesystem>
+#include <future>
 #include <iostream>
 #include <string>
-#include <thread>
 
 namespace dahut::load {
 
@@ -23,24 +23,40 @@ namespace {
 constexpr std::size_t originals_count = 8;
 constexpr std::size_t original_actions = 150;
 
-// Makes copies of a database as a host does, in another process, until it goes.
+// Makes copies of a database as a host does, in another process, one after the other.
 class Copies {
 public:
     Copies(const Build& build, const std::filesystem::path& database, const std::filesystem::path& copy)
-        : thread_([this, command = CommandLine{build.program.string(), "backup", copy.string(), "--database",
-                                               database.string()}](const std::stop_token& stop) {
-              while (!stop.stop_requested()) {
-                  cpu_time_of(command);
-                  ++count_;
-              }
-          })
+        : made_(std::async(std::launch::async,
+                           [this, command = CommandLine{build.program.string(), "backup", copy.string(), "--database",
+                                                        database.string()}] { return make(command); }))
     {}
+    Copies(const Copies&) = delete;
+    Copies& operator=(const Copies&) = delete;
+    Copies(Copies&&) = delete;
+    Copies& operator=(Copies&&) = delete;
+    ~Copies() { is_enough_ = true; }
 
-    [[nodiscard]] int count() const { return count_; }
+    // Waits for the copy that is being made, and returns how many were made. Throws if one has failed.
+    [[nodiscard]] int end()
+    {
+        is_enough_ = true;
+        return made_.get();
+    }
 
 private:
-    std::atomic<int> count_ = 0;
-    std::jthread thread_;
+    [[nodiscard]] int make(const CommandLine& command) const
+    {
+        int count = 0;
+        while (!is_enough_) {
+            (void)cpu_time_of(command);
+            ++count;
+        }
+        return count;
+    }
+
+    std::atomic<bool> is_enough_ = false;
+    std::future<int> made_;
 };
 
 // Fills a new database with tables that nobody comes back to, and returns its bytes.
@@ -83,9 +99,9 @@ Findings found_of_copying(Loop& loop, const Settings& settings, const Build& bui
     int count = 0;
     {
         std::cerr << "copying: " << build.name << " is played at beside copies\n";
-        const Copies copies(build, database_in(folder.path()), folder.path() / "copy.db");
+        Copies copies(build, database_in(folder.path()), folder.path() / "copy.db");
         beside = waits(loop, hall, lanes, settings);
-        count = copies.count();
+        count = copies.end();
     }
     const std::string during = "told while " + whole(bytes / mebibyte) + " MiB are copied, ";
     return {{during + "p50", millis(median(beside)), millis(median(quiet)), "", ""},
