@@ -2,11 +2,9 @@
 
 #include "server/commands/check_start.hpp"
 #include "server/commands/check_url.hpp"
+#include "server/commands/outside.hpp"
 #include "server/commands/serve.hpp"
 #include "server/commands/times.hpp"
-#include "server/limits.hpp"
-
-#include <curl/curl.h>
 
 #include <chrono>
 #include <cstdint>
@@ -20,16 +18,6 @@ namespace dahut {
 
 namespace {
 
-struct CloseCurl {
-    void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
-};
-
-std::size_t take(const char* bytes, std::size_t size, std::size_t count, void* text)
-{
-    static_cast<std::string*>(text)->append(bytes, size * count);
-    return size * count;
-}
-
 ExitStatus unready(const std::string& why)
 {
     std::cerr << "dahut check: " << why << "\n";
@@ -39,26 +27,14 @@ ExitStatus unready(const std::string& why)
 // The name is one that every server goes by.
 ExitStatus check_running(std::uint16_t port)
 {
-    const std::unique_ptr<CURL, CloseCurl> request(curl_easy_init());
-    if (!request) {
-        return unready("libcurl cannot be used");
+    const Fetched answer = fetched("http://127.0.0.1:" + std::to_string(port) + "/readyz");
+    if (!answer.failure.empty()) {
+        return unready(answer.failure);
     }
-    const std::string address = "http://127.0.0.1:" + std::to_string(port) + "/readyz";
-    std::string answer;
-    curl_easy_setopt(request.get(), CURLOPT_URL, address.c_str());
-    curl_easy_setopt(request.get(), CURLOPT_TIMEOUT_MS, static_cast<long>(limits::checking_time.count()));
-    curl_easy_setopt(request.get(), CURLOPT_NOPROXY, "*");
-    curl_easy_setopt(request.get(), CURLOPT_WRITEFUNCTION, take);
-    curl_easy_setopt(request.get(), CURLOPT_WRITEDATA, &answer);
-    if (const CURLcode failed = curl_easy_perform(request.get()); failed != CURLE_OK) {
-        return unready(curl_easy_strerror(failed));
-    }
-    long status = 0;
-    curl_easy_getinfo(request.get(), CURLINFO_RESPONSE_CODE, &status);
     constexpr long well = 200;
     // A server that drains is well: matches go on there, and nobody should end it before they are over.
-    const bool drains = answer.find(R"("code":"draining")") != std::string::npos;
-    return status == well || drains ? ExitStatus::success : unready(answer);
+    const bool drains = answer.body.find(R"("code":"draining")") != std::string::npos;
+    return answer.status == well || drains ? ExitStatus::success : unready(answer.body);
 }
 
 ExitStatus check_start(const HostSettings& settings)

@@ -3,16 +3,12 @@
 #include "protocol/json.hpp"
 #include "server/commands/check_websocket.hpp"
 #include "server/commands/outside.hpp"
-#include "server/limits.hpp"
 #include "server/net/proxies.hpp"
 
 #include <boost/asio/ip/address.hpp>
-#include <curl/curl.h>
 
 #include <algorithm>
-#include <cstddef>
 #include <initializer_list>
-#include <memory>
 #include <regex>
 #include <set>
 #include <string_view>
@@ -24,52 +20,6 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr long status_ok = 200;
-
-struct Fetched {
-    // 0 if there was no answer.
-    long status = 0;
-    std::string body;
-    // Why there was none, or not a whole one.
-    std::string failure;
-    // Between which addresses the connection was.
-    std::string from;
-    std::string to;
-};
-
-std::size_t add_to_body(const char* bytes, std::size_t size, std::size_t count, void* body)
-{
-    auto& text = *static_cast<std::string*>(body);
-    if (text.size() + size * count > limits::web_bytes) {
-        return 0;
-    }
-    text.append(bytes, size * count);
-    return size * count;
-}
-
-std::string address_in(CURL* handle, CURLINFO which)
-{
-    const char* text = nullptr;
-    curl_easy_getinfo(handle, which, &text);
-    return text == nullptr ? "" : text;
-}
-
-Fetched fetched(const std::string& address, const char* header = nullptr)
-{
-    const Handle handle = handle_for(address);
-    const std::unique_ptr<curl_slist, CloseHandle> headers(header != nullptr ? curl_slist_append(nullptr, header)
-                                                                             : nullptr);
-    curl_easy_setopt(handle.get(), CURLOPT_HTTPHEADER, headers.get());
-    Fetched answer;
-    curl_easy_setopt(handle.get(), CURLOPT_WRITEFUNCTION, add_to_body);
-    curl_easy_setopt(handle.get(), CURLOPT_WRITEDATA, &answer.body);
-    if (const CURLcode failed = curl_easy_perform(handle.get()); failed != CURLE_OK) {
-        answer.failure = curl_easy_strerror(failed);
-    }
-    curl_easy_getinfo(handle.get(), CURLINFO_RESPONSE_CODE, &answer.status);
-    answer.from = address_in(handle.get(), CURLINFO_LOCAL_IP);
-    answer.to = address_in(handle.get(), CURLINFO_PRIMARY_IP);
-    return answer;
-}
 
 // What Dahut's own refusals say; empty if the answer is none of them.
 std::string code_in(const std::string& body)

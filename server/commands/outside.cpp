@@ -2,6 +2,7 @@
 
 #include "server/limits.hpp"
 
+#include <cstddef>
 #include <cstdlib>
 #include <utility>
 
@@ -15,6 +16,23 @@ std::string part_of(CURLU* address, CURLUPart part)
     const bool is_there = curl_url_get(address, part, &text, 0) == CURLUE_OK;
     const std::unique_ptr<char, CloseHandle> owned(text);
     return is_there ? text : "";
+}
+
+std::size_t add_to_body(const char* bytes, std::size_t size, std::size_t count, void* body)
+{
+    auto& text = *static_cast<std::string*>(body);
+    if (text.size() + size * count > limits::web_bytes) {
+        return 0;
+    }
+    text.append(bytes, size * count);
+    return size * count;
+}
+
+std::string address_in(CURL* handle, CURLINFO which)
+{
+    const char* text = nullptr;
+    curl_easy_getinfo(handle, which, &text);
+    return text == nullptr ? "" : text;
 }
 
 } // namespace
@@ -53,6 +71,24 @@ Handle handle_for(const std::string& address)
         curl_easy_setopt(handle.get(), CURLOPT_CAINFO, authorities);
     }
     return handle;
+}
+
+Fetched fetched(const std::string& address, const char* header)
+{
+    const Handle handle = handle_for(address);
+    const std::unique_ptr<curl_slist, CloseHandle> headers(header != nullptr ? curl_slist_append(nullptr, header)
+                                                                             : nullptr);
+    curl_easy_setopt(handle.get(), CURLOPT_HTTPHEADER, headers.get());
+    Fetched answer;
+    curl_easy_setopt(handle.get(), CURLOPT_WRITEFUNCTION, add_to_body);
+    curl_easy_setopt(handle.get(), CURLOPT_WRITEDATA, &answer.body);
+    if (const CURLcode failed = curl_easy_perform(handle.get()); failed != CURLE_OK) {
+        answer.failure = curl_easy_strerror(failed);
+    }
+    curl_easy_getinfo(handle.get(), CURLINFO_RESPONSE_CODE, &answer.status);
+    answer.from = address_in(handle.get(), CURLINFO_LOCAL_IP);
+    answer.to = address_in(handle.get(), CURLINFO_PRIMARY_IP);
+    return answer;
 }
 
 } // namespace dahut

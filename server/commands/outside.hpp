@@ -33,4 +33,18 @@ struct Parts {
 // Asks as browsers do, at this address.
 [[nodiscard]] Handle handle_for(const std::string& address);
 
+struct Fetched {
+    // 0 if there was no answer.
+    long status = 0;
+    std::string body;
+    // Why there was none, or not a whole one.
+    std::string failure;
+    // Between which addresses the connection was.
+    std::string from;
+    std::string to;
+};
+
+// What is there, with this header in the request if any.
+[[nodiscard]] Fetched fetched(const std::string& address, const char* header = nullptr);
+
 } // namespace dahut

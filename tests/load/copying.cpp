@@ -115,11 +115,7 @@ Findings found_of_copying(Loop& loop, const Settings& settings, const Build& bui
 
 FindingsOfAll measure_copying(Loop& loop, const Settings& settings)
 {
-    FindingsOfAll findings;
-    for (const Build& build : settings.builds) {
-        findings.push_back(found_of_copying(loop, settings, build));
-    }
-    return findings;
+    return of_each_build(settings, [&](const Build& build) { return found_of_copying(loop, settings, build); });
 }
 
 } // namespace dahut::load

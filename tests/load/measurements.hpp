@@ -5,12 +5,24 @@
 #include "tests/load/loop.hpp"
 #include "tests/load/settings.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 namespace dahut::load {
 
 // Of each build, in the order of the settings.
 using FindingsOfAll = std::vector<Findings>;
+
+// Of measurements that try one build after the other: `found_of(build)` is what one of them is found to do.
+template <typename FoundOf>
+[[nodiscard]] FindingsOfAll of_each_build(const Settings& settings, FoundOf&& found_of)
+{
+    FindingsOfAll findings;
+    std::ranges::transform(settings.builds, std::back_inserter(findings), std::forward<FoundOf>(found_of));
+    return findings;
+}
 
 // CPU time of the server, bytes and messages for each action of whole matches.
 [[nodiscard]] FindingsOfAll measure_cost(Loop& loop, const Settings& settings);

@@ -60,11 +60,7 @@ Findings found_of_scraping(Loop& loop, const Settings& settings, const Build& bu
 
 FindingsOfAll measure_scraping(Loop& loop, const Settings& settings)
 {
-    FindingsOfAll findings;
-    for (const Build& build : settings.builds) {
-        findings.push_back(found_of_scraping(loop, settings, build));
-    }
-    return findings;
+    return of_each_build(settings, [&](const Build& build) { return found_of_scraping(loop, settings, build); });
 }
 
 } // namespace dahut::load

@@ -195,11 +195,7 @@ Findings found_at_start(Loop& loop, const Settings& settings, const Build& build
 
 FindingsOfAll measure_start(Loop& loop, const Settings& settings)
 {
-    FindingsOfAll findings;
-    for (const Build& build : settings.builds) {
-        findings.push_back(found_at_start(loop, settings, build));
-    }
-    return findings;
+    return of_each_build(settings, [&](const Build& build) { return found_at_start(loop, settings, build); });
 }
 
 } // namespace dahut::load
