@@ -1,5 +1,6 @@
 #include "server/room/end_alone.hpp"
 
+#include "protocol/refusal_code.hpp"
 #include "server/room/denials.hpp"
 #include "server/room/table_row.hpp"
 #include "server/table/plan.hpp"
