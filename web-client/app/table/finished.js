@@ -9,14 +9,15 @@ import {checkLink, isOpenToAll, replayLink} from '../connection/links.js';
 import {meetAgain, playAgain} from '../gathering/rematch.js';
 import {ask, refusalWords, tell, withModules} from '../page/frame.js';
 import {ownResultWords} from '../people/standing.js';
-import {say, seatNames} from '../words/words.js';
+import {winnerWords} from '../people/winners.js';
+import {say, seatName, seatNames} from '../words/words.js';
 import {othersAt} from './table_tools.js';
 
 /** @import {Session} from '../connection/session.js' */
 /** @import {Offer} from '../gathering/offers.js' */
 /** @import {MatchCurve} from '../sharing/match_curve.js' */
 /** @import {FinishedMatch} from '../connection/http.js' */
-/** @import {GameInfo, Table, TalkLine} from '../protocol.d.ts' */
+/** @import {GameInfo, Result, Table, TalkLine} from '../protocol.d.ts' */
 
 /** `view`: the last one; `offer`: a new table of the same people; `talk`: what this person reads.
  *  @typedef {{live: Session, table: Table, view: any, games: GameInfo[], offer?: Offer, curve: MatchCurve,
@@ -123,10 +124,19 @@ function again(after) {
     return offer ? rematch(offer, table.seats[live.seat].player) : playAgainButton(after);
 }
 
-/** The result of this seat. @param {AfterMatch} after */
-function ownResult({live: {seat}, table, view}) {
-    const result = view && drawingOf(table.game).result?.(view);
-    return result && seat !== undefined ? html`<p class="own-result">${ownResultWords(seat, result)}</p>` : nothing;
+/** Who has won, and how it ended for this seat. Whoever has won alone is told so once. @param {AfterMatch} after */
+function resultTold({live: {seat}, table: {game, seats}, view}) {
+    /** @type {Result | undefined} */
+    const result = view && drawingOf(game).result?.(view);
+    if (!result) {
+        return nothing;
+    }
+    const {places} = result;
+    const isOwn = seat !== undefined && places.every((place, one) => (place === 1) === (one === seat));
+    const placed = places.map((place, one) => ({place, name: seatName(seats[one], one)}));
+    return html`${isOwn ? nothing : html`<p class="match-winner">${winnerWords(placed)}</p>`}${
+        seat === undefined ? nothing : html`<p class="own-result">${ownResultWords(seat, result)}</p>`
+    }`;
 }
 
 /** Who left a match that was ended, or counts as having left it. @param {Table} table */
@@ -167,7 +177,7 @@ export function afterMatch(after) {
     const {curve, live, table, offer} = after;
     const match = matchToRead(live, table);
     const told = offer ? offerWords(offer) : nothing;
-    return html`<nav class="after" aria-label=${say('table.after')}>${ownResult(after)}
+    return html`<nav class="after" aria-label=${say('table.after')}>${resultTold(after)}
         <p class="unseen" role="status">${told}</p>
         ${curve.drawn(table)}${again(after)}
         <a class="button" data-replay href=${replayLink(match)}>${say('table.replay')}</a>${sharing(after)}

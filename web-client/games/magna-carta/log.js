@@ -3,6 +3,7 @@
 
 import {Log} from '../../app/log/log.js';
 import {pointing} from '../../app/telling/line_places.js';
+import {winnersOf} from '../../app/people/winners.js';
 import {hasWords, listNames, parts, say} from '../../app/words/words.js';
 import {newSketcher} from './beats.js';
 import {
@@ -115,12 +116,7 @@ function fillings(event, seats) {
         tokens: tokens && tokenWords(tokens),
         tied: tied && listNames(tied.map(name)),
         winners:
-            score &&
-            listNames(
-                score.seats
-                    .filter((/** @type {any} */ one) => one.place === 1)
-                    .map((/** @type {any} */ one) => name(one.seat)),
-            ),
+            score && winnersOf(score.seats.map((/** @type {any} */ {place, seat: by}) => ({place, name: name(by)}))),
     };
 }
 

@@ -1,7 +1,8 @@
 // The final score, item by item, so that everybody can add it up again.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {listNames, say} from '../../app/words/words.js';
+import {winnerWords} from '../../app/people/winners.js';
+import {say} from '../../app/words/words.js';
 import {CASTLE_PARTS} from './cards.js';
 import {emblem} from './pieces.js';
 import {buildingName, nameOf, prestigeName} from './words_of.js';
@@ -47,10 +48,9 @@ const ITEMS = [
     },
 ];
 
-/** The winners in words. @param {Scene} scene @param {SeatScore[]} scores */
+/** @param {Scene} scene @param {SeatScore[]} scores */
 function verdict(scene, scores) {
-    const winners = scores.filter(({place}) => place === 1).map(({seat}) => nameOf(scene.seats, seat));
-    return say(`magna-carta.score.${winners.length === 1 ? 'winner' : 'winners'}`, {names: listNames(winners)});
+    return winnerWords(scores.map(({place, seat}) => ({place, name: nameOf(scene.seats, seat)})));
 }
 
 /** @param {Scene} scene */

@@ -3,6 +3,7 @@
 
 import {Log} from '../../app/log/log.js';
 import {pointing} from '../../app/telling/line_places.js';
+import {winnersOf} from '../../app/people/winners.js';
 import {hasWords, listNames, parts, say, sayCount} from '../../app/words/words.js';
 import {newSketcher} from './beats.js';
 import {characterName, gemName, placeName, ROMAN, sideName} from './words_of.js';
@@ -81,13 +82,7 @@ function fillings(event, seats) {
             ?.map((/** @type {any} */ one) => say('ys.column.total', {...one, colour: colourName(one.colour)}))
             .join(', '),
         order: order && listNames(order.map(colourName)),
-        winners:
-            score &&
-            listNames(
-                score.sides
-                    .filter((/** @type {any} */ one) => one.place === 1)
-                    .map((/** @type {any} */ one) => name(one.side)),
-            ),
+        winners: score && winnersOf(score.sides.map((/** @type {any} */ {place, side}) => ({place, name: name(side)}))),
     };
 }
 

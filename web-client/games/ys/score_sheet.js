@@ -1,7 +1,8 @@
 // The final score, itemised per colour and place, so that everybody can add it up again.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {listNames, say, sayCount} from '../../app/words/words.js';
+import {winnerWords} from '../../app/people/winners.js';
+import {say, sayCount} from '../../app/words/words.js';
 import {characterIcon} from './characters.js';
 import {gemIcon} from './gems.js';
 import {emblem} from './pieces.js';
@@ -39,10 +40,9 @@ const blackOf = ({view}, side) => (side === NEUTRAL ? view.neutral : view.player
 /** Sorts winners first, and the neutral last, since it has no place. @param {{place: number}} side */
 const rankOf = ({place}) => (place === 0 ? Infinity : place);
 
-/** The winners in words. @param {Scene} scene @param {FinalScore} score */
+/** @param {Scene} scene @param {FinalScore} score */
 function verdict(scene, score) {
-    const winners = score.sides.filter(({place}) => place === 1).map(({side}) => sideName(scene.seats, side));
-    return say(winners.length === 1 ? 'ys.score.winner' : 'ys.score.winners', {names: listNames(winners)});
+    return winnerWords(score.sides.map(({place, side}) => ({place, name: sideName(scene.seats, side)})));
 }
 
 /** @param {Scene} scene */

@@ -3,6 +3,7 @@
 
 import {Log} from '../../app/log/log.js';
 import {pointing} from '../../app/telling/line_places.js';
+import {winnersOf} from '../../app/people/winners.js';
 import {hasWords, listNames, parts, say} from '../../app/words/words.js';
 import {newSketcher} from './beats.js';
 import {
@@ -102,7 +103,7 @@ function fillings(event, seats) {
         to: event.to && spaceName(event.to),
         way: event.type === 'supervisor_moved' && wayInWords(event),
         shares: shares && sharesInWords(shares, name),
-        winners: outcome && winnersOf(outcome, name),
+        winners: outcome && winnersOf(placedIn(outcome, name)),
     };
 }
 
@@ -111,7 +112,7 @@ const hitsInWords = (hits, name) =>
     listNames(hits.map(({shop, owner}) => say('yspahan.hit', {name: name(owner), souk: soukOfShop(shop)})));
 
 /** @param {{places: number[]}} outcome @param {Names} name */
-const winnersOf = ({places}, name) => listNames(places.flatMap((place, seat) => (place === 1 ? [name(seat)] : [])));
+const placedIn = ({places}, name) => places.map((place, seat) => ({place, name: name(seat)}));
 
 /** Tells apart the sentences of one type of event. @param {GameEvent} event */
 function special({type, use, income, cause, direction, yellow, closed, bazaar, cards, from, to}) {

@@ -1,7 +1,8 @@
 // The final score, split by what the points were won with, so that everybody can add it up again.
 
 import {html} from '../../vendor/lit-html/lit-html.js';
-import {listNames, say} from '../../app/words/words.js';
+import {winnerWords} from '../../app/people/winners.js';
+import {say} from '../../app/words/words.js';
 import {emblem} from './goods.js';
 import {SOURCES} from './printed.js';
 import {signIcon} from './signs.js';
@@ -23,12 +24,9 @@ const SIGNS = {
 export function scoreSheet({view, seats}) {
     const {places} = /** @type {{places: number[]}} */ (view.outcome);
     const ranked = places.map((place, seat) => ({place, seat})).sort((one, other) => one.place - other.place);
-    const winners = ranked.filter(({place}) => place === 1).map(({seat}) => nameOf(seats, seat));
     return html`<section class="score-sheet" aria-labelledby="score-title">
         <p class="eyebrow">${say('yspahan.score.title')}</p>
-        <h2 id="score-title">${say(`yspahan.score.winner${winners.length === 1 ? '' : 's'}`, {
-            names: listNames(winners),
-        })}</h2>
+        <h2 id="score-title">${winnerWords(ranked.map(({place, seat}) => ({place, name: nameOf(seats, seat)})))}</h2>
         <div class="scrolls"><table>
             <thead><tr><th scope="col">${say('yspahan.score.item')}</th>${ranked.map(
                 ({seat, place}) => html`<th scope="col" class="place-${place}">${emblem(seat)}

@@ -59,6 +59,8 @@ export default {
     'match.log': 'What happened',
     'match.projected': 'if it ended now',
     'match.so_far': 'so far {points}',
+    'match.winner': '{names} wins',
+    'match.winners': '{names} share the victory',
     'match.memory': 'Memory',
     'match.shown': 'What is shown here',
     'memory.says': 'From what lay open and what you were told yourself.',

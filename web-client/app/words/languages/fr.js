@@ -59,6 +59,8 @@ export default {
     'match.log': 'Ce qui s’est passé',
     'match.projected': 'si tout finissait là',
     'match.so_far': 'jusqu’ici {points}',
+    'match.winner': 'Victoire : {names}',
+    'match.winners': 'Victoire partagée : {names}',
     'match.memory': 'Mémoire',
     'match.shown': 'Ce qui se voit ici',
     'memory.says': 'D’après ce qui était visible et ce que tu as appris toi-même.',

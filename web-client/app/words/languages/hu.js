@@ -57,6 +57,8 @@ export default {
     'match.log': 'Mi történt',
     'match.projected': 'ha most vége lenne',
     'match.so_far': 'eddig {points}',
+    'match.winner': 'Győzött: {names}',
+    'match.winners': 'Közös győztesek: {names}',
     'match.memory': 'Emlékeztető',
     'match.shown': 'Ami itt látszik',
     'memory.says': 'Abból, ami nyíltan feküdt, és amit te magad megtudtál.',

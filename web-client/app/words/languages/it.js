@@ -58,6 +58,8 @@ export default {
     'match.log': 'Che cosa è successo',
     'match.projected': 'se finisse ora',
     'match.so_far': 'finora {points}',
+    'match.winner': 'Vince {names}',
+    'match.winners': 'Vittoria condivisa: {names}',
     'match.memory': 'Memoria',
     'match.shown': 'Che cosa si vede qui',
     'memory.says': 'Da ciò che era scoperto e da ciò che hai saputo tu.',

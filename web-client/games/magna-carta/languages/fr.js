@@ -1,6 +1,10 @@
 // Caylus Magna Carta in French.
+import asking from './asking_fr.js';
+
 /** @type {Record<string, string>} */
 export default {
+    ...asking,
+
     'magna-carta.about':
         'Vous bâtissez le long d’une route et livrez au château du roi. Ce que tu bâtis sert à tous, et tu gagnes à chaque visite.',
     'magna-carta.about.length': 'environ une heure',
@@ -218,112 +222,14 @@ export default {
     'magna-carta.stage.over.you': 'La partie est finie',
     'magna-carta.stage.over.other': 'La partie est finie',
     'magna-carta.stage.over.several': 'La partie est finie',
-
-    'magna-carta.action.choose_hand': 'Choisir la première main',
-    'magna-carta.action.draw_card': 'Piocher une carte',
-    'magna-carta.action.replace_hand': 'Nouvelle main',
-    'magna-carta.action.place_worker': 'Placer un ouvrier',
-    'magna-carta.action.build': 'Construire',
-    'magna-carta.action.build_prestige': 'Prestige',
-    'magna-carta.action.cover_residence': 'Prestige',
-    'magna-carta.action.pass': 'Passer',
-    'magna-carta.action.pass.first': 'et prendre 1 denier',
-    'magna-carta.action.move_provost': 'Déplacer le prévôt',
-    'magna-carta.action.decline': 'Non merci',
-    'magna-carta.action.buy_cubes': 'Acheter des cubes',
-    'magna-carta.action.sell_cube': 'Vendre un cube',
-    'magna-carta.action.turn_over': 'Retourner une carte',
-    'magna-carta.action.trade_for_gold': 'Échanger contre de l’or',
-    'magna-carta.action.buy_gold': 'Acheter de l’or',
-    'magna-carta.action.buy_tokens': 'Acheter des jetons',
-    'magna-carta.action.deliver_batch': 'Livrer un lot',
-    'magna-carta.action.end_delivery': 'C’est tout',
-    'magna-carta.action.end_delivery.nothing': 'Ne rien livrer',
-
-    'magna-carta.ask.choose_hand.choice': 'Une seule fois :',
-    'magna-carta.ask.place_worker.place': 'Un ouvrier, pour 1 denier, sur',
-    'magna-carta.ask.build.building': 'Carte',
-    'magna-carta.ask.build.payment': 'Tu paies',
-    'magna-carta.ask.build_prestige.prestige': 'Bâtiment',
-    'magna-carta.ask.build_prestige.payment': 'Tu paies',
-    'magna-carta.ask.cover_residence.prestige': 'Bâtiment',
-    'magna-carta.ask.cover_residence.residence': 'Sur',
-    'magna-carta.ask.cover_residence.payment': 'Tu paies',
-    'magna-carta.ask.move_provost.steps': 'Cartes',
-    'magna-carta.ask.buy_cubes.cubes': 'Tu achètes',
-    'magna-carta.ask.sell_cube.cube': 'Tu vends',
-    'magna-carta.ask.turn_over.place': 'Carte',
-    'magna-carta.ask.turn_over.payment': 'Tu paies',
-    'magna-carta.ask.trade_for_gold.cube': 'Tu donnes',
-    'magna-carta.ask.buy_gold.amount': 'Tu achètes',
-    'magna-carta.ask.buy_tokens.amount': 'Tu achètes',
-    'magna-carta.ask.deliver_batch.payment': 'Tu donnes',
     'magna-carta.pick.place': 'choisis une carte en évidence sur la route',
     'magna-carta.pick.residence': 'choisis une de tes résidences',
     'magna-carta.pick.hand': 'choisis une carte en évidence dans ta main',
     'magna-carta.pick.prestige': 'choisis un bâtiment de prestige en évidence',
-    'magna-carta.value.keep': 'Les garder',
-    'magna-carta.value.replace': 'En piocher trois autres',
-    'magna-carta.value.steps.0': 'le laisser',
-    'magna-carta.value.steps.back': '{steps} en arrière',
-    'magna-carta.value.steps.on': '{steps} en avant',
-    'magna-carta.value.trade': '{take} pour {give}',
-
-    'magna-carta.preview.acting': 'Choisis une carte de la route pour y envoyer un ouvrier, pour 1 denier.',
-    'magna-carta.preview.acting.build':
-        'Une carte de ta main ou un bâtiment de prestige en évidence peut se construire.',
-    'magna-carta.preview.pass.only':
-        'Aucune carte de ta main ne peut être payée, il n’y a donc rien d’autre à faire. On te demande quand même, pour que personne n’apprenne ce que tu as.',
-    'magna-carta.preview.pass.ends': 'Passer met fin à tes actions de ce tour, quoi que tu puisses encore faire.',
-    'magna-carta.preview.pass.first': 'Passer en premier rapporte 1 denier.',
-    'magna-carta.preview.pass.unused': 'Ouvriers pas encore envoyés : {workers}. Deniers restants : {deniers}.',
-    'magna-carta.preview.draw_card': 'Tu paies 1 denier et pioches une carte de ton paquet.',
-    'magna-carta.preview.replace_hand':
-        'Tu paies 1 denier, défausses toutes les cartes de ta main et en pioches autant d’autres.',
-    'magna-carta.preview.for_good': 'Ce qui est pioché ne peut pas être repris.',
-    'magna-carta.preview.primary': 'Pour ton ouvrier : {does}.',
-    'magna-carta.preview.secondary': 'La carte est à toi : {does}.',
-    'magna-carta.preview.you': 'Toi : {does}.',
-    'magna-carta.preview.owner': '{name} : {does}.',
-    'magna-carta.preview.owner.empty': 'Pour {name}, il n’y reste aucun cube.',
-    'magna-carta.preview.owner.self': 'C’est ta propre carte : seul l’ouvrier compte.',
-    'magna-carta.preview.owner.nobody': 'Elle n’a pas d’autre propriétaire.',
-    'magna-carta.preview.reached': 'De là où il est, le prévôt l’atteint.',
-    'magna-carta.preview.beyond.one':
-        'Le prévôt est {count} carte en deçà : s’il n’avance pas, l’ouvrier rentre les mains vides.',
-    'magna-carta.preview.beyond.other':
-        'Le prévôt est {count} cartes en deçà : s’il n’avance pas, l’ouvrier rentre les mains vides.',
-    'magna-carta.preview.build': 'Devient la carte {number} de la route et rapporte {points}.',
-    'magna-carta.preview.build.beyond.one': 'Le prévôt est {count} carte en deçà.',
-    'magna-carta.preview.build.beyond.other': 'Le prévôt est {count} cartes en deçà.',
-    'magna-carta.preview.prestige': 'Rapporte {points}.',
-    'magna-carta.preview.covered': 'La résidence dessous ne paie et ne rapporte plus rien.',
-    'magna-carta.preview.hotel': 'Te paie 1 denier de plus à chaque tour.',
-    'magna-carta.preview.provost.now': 'Ouvriers au-delà du prévôt : {workers}.',
-    'magna-carta.preview.provost': 'Va ici : {card}, pour {price}.',
-    'magna-carta.preview.provost.stays': 'Reste ici : {card}.',
-    'magna-carta.preview.provost.paid': 'Ouvriers atteints en plus : {workers}.',
-    'magna-carta.preview.provost.unpaid': 'Ouvriers qu’il n’atteint plus : {workers}.',
-    'magna-carta.preview.provost.nobody': 'Aucun ouvrier n’est concerné.',
-    'magna-carta.preview.provost.worker': '{name} sur {card}',
-    'magna-carta.preview.provost.your_worker': 'le tien sur {card}',
-    'magna-carta.preview.hands': 'C’est gratuit pour l’instant. Plus tard, une nouvelle main coûte 1 denier.',
-    'magna-carta.preview.provost.price':
-        'Chaque carte qu’il parcourt coûte 1 denier. Au-delà de lui, les ouvriers rentrent les mains vides.',
-    'magna-carta.preview.deliver.none':
-        'Un lot, c’est 1 nourriture, 1 bois et 1 pierre ; l’or peut remplacer chacun d’eux.',
-    'magna-carta.preview.deliver.most': 'Livrer le plus de lots ce tour-ci rapporte 1 or.',
 
     'magna-carta.passing': 'Laisser le prévôt et ne rien livrer jusqu’à la fin de ce tour',
     'magna-carta.passing.says':
         'Chaque fois qu’on te demande, tu t’abstiens, après une pause qui ne trahit pas que personne n’a réfléchi.',
-
-    'magna-carta.preview.turned':
-        '{card} : rapporte {before} pour l’instant. En résidence, 1 point et 1 denier de revenu.',
-    'magna-carta.preview.turned.worker': 'L’ouvrier présent reçoit encore ce que donnait la carte.',
-    'magna-carta.preview.tokens.one': 'Prochain jeton du château : {tokens}.',
-    'magna-carta.preview.tokens.other': 'Prochains jetons du château : {tokens}.',
-    'magna-carta.preview.token.each': '{part} ({points})',
 
     'magna-carta.event.road_laid': 'La route commence : {buildings}',
     'magna-carta.event.first_player_drawn': 'Le sort désigne le premier joueur : {name}',
@@ -387,8 +293,6 @@ export default {
     'magna-carta.landmark.castle': 'Le château',
 
     'magna-carta.score.title': 'Décompte final',
-    'magna-carta.score.winner': 'Victoire : {names}',
-    'magna-carta.score.winners': 'Victoire partagée : {names}',
     'magna-carta.score.item': 'Pour',
     'magna-carta.score.castle': 'Jetons du château',
     'magna-carta.score.buildings': 'Bâtiments sur la route',

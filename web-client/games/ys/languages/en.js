@@ -370,8 +370,6 @@ export default {
     'ys.landmark.best_bid': 'The best bid',
 
     'ys.score.title': 'Final score',
-    'ys.score.winner': '{names} wins',
-    'ys.score.winners': '{names} share the victory',
     'ys.score.item': 'For',
     'ys.score.turns': 'The four turns',
     'ys.score.colour': '{colour}, {rank}',

@@ -376,8 +376,6 @@ export default {
     'ys.landmark.best_bid': 'La meilleure offre',
 
     'ys.score.title': 'Décompte final',
-    'ys.score.winner': 'Victoire : {names}',
-    'ys.score.winners': 'Victoire partagée : {names}',
     'ys.score.item': 'Pour',
     'ys.score.turns': 'Les quatre tours',
     'ys.score.colour': '{colour}, {rank}',

@@ -375,8 +375,6 @@ export default {
     'ys.landmark.best_bid': 'A legjobb ajánlat',
 
     'ys.score.title': 'Végeredmény',
-    'ys.score.winner': 'Győzött: {names}',
-    'ys.score.winners': 'Közös győztesek: {names}',
     'ys.score.item': 'Miből',
     'ys.score.turns': 'A négy kör',
     'ys.score.colour': '{colour}, {rank}',

@@ -376,8 +376,6 @@ export default {
     'ys.landmark.best_bid': 'La migliore offerta',
 
     'ys.score.title': 'Punteggio finale',
-    'ys.score.winner': 'Vince {names}',
-    'ys.score.winners': 'Vittoria condivisa: {names}',
     'ys.score.item': 'Per',
     'ys.score.turns': 'I quattro turni',
     'ys.score.colour': '{colour}, {rank}',

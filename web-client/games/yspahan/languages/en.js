@@ -304,8 +304,6 @@ export default {
     'yspahan.landmark.week_ended': 'Week {week} pays',
 
     'yspahan.score.title': 'Final score',
-    'yspahan.score.winner': '{names} wins',
-    'yspahan.score.winners': '{names} share the victory',
     'yspahan.score.item': 'For',
     'yspahan.score.total': 'Total',
     'yspahan.score.place': 'Place',

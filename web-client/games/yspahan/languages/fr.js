@@ -311,8 +311,6 @@ export default {
     'yspahan.landmark.week_ended': 'La semaine {week} paie',
 
     'yspahan.score.title': 'Décompte final',
-    'yspahan.score.winner': 'Victoire : {names}',
-    'yspahan.score.winners': 'Victoire partagée : {names}',
     'yspahan.score.item': 'Pour',
     'yspahan.score.total': 'Total',
     'yspahan.score.place': 'Place',

@@ -301,8 +301,6 @@ export default {
     'yspahan.landmark.week_ended': '{week}. hét: kifizetés',
 
     'yspahan.score.title': 'Végeredmény',
-    'yspahan.score.winner': 'Győzött: {names}',
-    'yspahan.score.winners': 'Közös győztesek: {names}',
     'yspahan.score.item': 'Miből',
     'yspahan.score.total': 'Összesen',
     'yspahan.score.place': 'Helyezés',

@@ -305,8 +305,6 @@ export default {
     'yspahan.landmark.week_ended': 'La settimana {week} paga',
 
     'yspahan.score.title': 'Punteggio finale',
-    'yspahan.score.winner': 'Vince {names}',
-    'yspahan.score.winners': 'Vittoria condivisa: {names}',
     'yspahan.score.item': 'Per',
     'yspahan.score.total': 'Totale',
     'yspahan.score.place': 'Posizione',
