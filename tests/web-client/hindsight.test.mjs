@@ -1,7 +1,14 @@
 // What bots say of a match that is over, before it is drawn: how it becomes curves, and what is asked once.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Hindsight, curvesOfPlaces, isDecision, placesBySeat} from '../../web-client/app/sharing/hindsight.js';
+import {
+    changeAround,
+    curvesOfPlaces,
+    Hindsight,
+    isDecision,
+    placesBySeat,
+    placeWritten,
+} from '../../web-client/app/sharing/hindsight.js';
 
 const STANDINGS = [
     {step: 0, points: [0, 0], places: [150, 150]},
@@ -14,6 +21,19 @@ test('between two looks the earlier one is shown', () => {
         [150, 150, 190, 190],
     ]);
     assert.deepEqual(placesBySeat([], 3), []);
+});
+
+test('around a step, whose place changed most is known from the looks before and after it', () => {
+    const standings = [
+        {step: 0, points: [0, 0, 0], places: [150, 200, 250]},
+        {step: 4, points: [0, 0, 0], places: [200, 230, 170]},
+        {step: 8, points: [0, 0, 0], places: [100, 240, 260]},
+    ];
+    assert.deepEqual(changeAround(standings, 3), {seat: 2, before: 250, after: 170});
+    assert.deepEqual(changeAround(standings, 4), {seat: 0, before: 200, after: 100});
+    assert.equal(changeAround(standings, 8), undefined, 'nobody looked later');
+    assert.equal(placeWritten(170), '1.7');
+    assert.equal(placeWritten(200), '2.0');
 });
 
 test('whoever is first is highest', () => {

@@ -3,9 +3,8 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {curveLegend, curveLines} from '../sharing/curves.js';
-import {locale} from '../words/language.js';
 import {say, seatName} from '../words/words.js';
-import {curvesOfPlaces, placesBySeat} from '../sharing/hindsight.js';
+import {curvesOfPlaces, placesBySeat, placeWritten} from '../sharing/hindsight.js';
 
 /** @import {Standing} from '../protocol.d.ts' */
 /** @import {Chapter} from './landmarks.js' */
@@ -32,11 +31,10 @@ function pointCurves({curves}) {
 
 /** @param {Standing[]} standings @param {Leafed} leafed @returns {Curves} */
 function placeCurves(standings, {last}) {
-    const written = new Intl.NumberFormat(locale(), {minimumFractionDigits: 1, maximumFractionDigits: 1});
     const places = placesBySeat(standings, last);
     return {
         lines: curvesOfPlaces(places),
-        values: places.map((curve) => curve.map((place) => written.format(place / 100))),
+        values: places.map((curve) => curve.map(placeWritten)),
         name: say('hindsight.places'),
         now: say('hindsight.places.now'),
     };

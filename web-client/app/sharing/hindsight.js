@@ -3,6 +3,7 @@
 
 import {refusalOf} from '../connection/connection.js';
 import {fetchAdvice, fetchAnalysis} from '../connection/http.js';
+import {locale} from '../words/language.js';
 
 /** @import {FinishedMatch} from '../connection/http.js' */
 /** @import {Advice, Analysis, ReplayStep, Standing} from '../protocol.d.ts' */
@@ -20,6 +21,25 @@ export function placesBySeat(standings, last) {
     const steps = Array.from({length: last + 1}, (_, at) => standings.findLast(({step}) => step <= at));
     return (standings[0]?.places ?? []).map((_, seat) => steps.map((standing) => standing?.places[seat] ?? 0));
 }
+
+/**
+ * Whose place changed most in the stretch around a step, which the nearest looks before and after it say.
+ * @param {Standing[]} standings @param {number} step counted from 0
+ */
+export function changeAround(standings, step) {
+    const before = standings.findLast((standing) => standing.step <= step);
+    const after = standings.find((standing) => standing.step > step);
+    if (!before || !after) {
+        return undefined;
+    }
+    return before.places
+        .map((place, seat) => ({seat, before: place, after: after.places[seat]}))
+        .reduce((most, one) => (Math.abs(one.after - one.before) > Math.abs(most.after - most.before) ? one : most));
+}
+
+/** An expected place as it is read: “2.4”. @param {number} place in hundredths */
+export const placeWritten = (place) =>
+    new Intl.NumberFormat(locale(), {minimumFractionDigits: 1, maximumFractionDigits: 1}).format(place / 100);
 
 /** The same as curves. @param {number[][]} places @returns {number[][]} */
 export const curvesOfPlaces = (places) => places.map((curve) => curve.map((place) => heightOf(place, places.length)));

@@ -5,7 +5,7 @@ import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
 import {refusalWords} from '../page/frame.js';
 import {afterColon, say, sayCount, seatName} from '../words/words.js';
-import {isDecision} from './hindsight.js';
+import {changeAround, isDecision, placeWritten} from './hindsight.js';
 
 /** @import {Advice, GameEvent, Replay, Table, TurningPoint} from '../protocol.d.ts' */
 /** @import {Past} from '../log/past_lines.js' */
@@ -75,15 +75,34 @@ function advice(looked) {
     return asked.said ? adviceWords(asked.said, looked) : say('hindsight.thinking');
 }
 
-/** What the log says of the step, or whose it was. @param {TurningPoint} point @param {Looked} looked */
-function turningPoint(point, {replay: {table}, past, at, go}) {
+/** For whom the match changed there, and by how much. @param {number} step @param {Looked} looked */
+function changeWords(step, {hindsight, replay: {table}}) {
+    const change = changeAround(hindsight.analysis?.said?.standings ?? [], step);
+    return change
+        ? html` <em>${say('hindsight.change', {
+              player: seatName(table.seats[change.seat], change.seat),
+              before: placeWritten(change.before),
+              after: placeWritten(change.after),
+          })}</em>`
+        : nothing;
+}
+
+/** What the log says of the step, or whose it was, and what it changed.
+ *  @param {TurningPoint} point @param {Looked} looked */
+function turningPoint(point, looked) {
+    const {
+        replay: {table},
+        past,
+        at,
+        go,
+    } = looked;
     const {step, seat} = point;
     const events = past.events.filter((_, number) => past.steps[number] === step + 1);
     const words = told(point, table, toldBefore(past, step), events);
     return html`<li><button type="button" data-turning aria-current=${at === step + 1 ? 'step' : nothing}
         @click=${() => go(step + 1)}><span><b>${say('hindsight.step', {step: step + 1})}</b> ${
             words[0] ?? seatName(table.seats[seat], seat)
-        }</span></button></li>`;
+        }${changeWords(step, looked)}</span></button></li>`;
 }
 
 /** The steps that changed most, or a button that asks for them. @param {Looked} looked */

@@ -36,6 +36,7 @@ export default {
     'hindsight.decided.none': 'Aucune étape n’a décidé à elle seule.',
     'hindsight.decided.title': 'Ce qui a le plus changé',
     'hindsight.step': 'Étape {step} :',
+    'hindsight.change': 'Autour de cette étape, place attendue pour {player} : {after} au lieu de {before}.',
     'hindsight.curves': 'Courbes',
     'hindsight.curves.points': 'points',
     'hindsight.curves.places': 'places attendues',
