@@ -3,6 +3,8 @@
 
 import {html, nothing, render} from '../../vendor/lit-html/lit-html.js';
 import {elementOf, found, isShown} from '../board/places.js';
+import {say} from '../words/words.js';
+import {partsOfLine} from './talk_links.js';
 
 /** @import {TalkLine} from '../protocol.d.ts' */
 /** @import {Talk} from './talk.js' */
@@ -30,6 +32,12 @@ function placeAt(bubble, speaker) {
     bubble.style.left = `${Math.max(MARGIN_PX, left)}px`;
     bubble.style.top = `${Math.max(MARGIN_PX, top)}px`;
 }
+
+/** An invitation is named: its address is long, and tells nobody anything. @param {string} text */
+const wordsOf = (text) =>
+    partsOfLine(text)
+        .map((part) => ('link' in part ? say('talk.invitation') : part.words))
+        .join('');
 
 export class TalkBubble {
     /** @type {HTMLElement | undefined} */ #bubble;
@@ -70,7 +78,10 @@ export class TalkBubble {
         };
         const bubble = this.#onPage();
         bubble.hidden = !line;
-        render(line ? html`<button type="button" @click=${open}><bdi>${line.text}</bdi></button>` : nothing, bubble);
+        render(
+            line ? html`<button type="button" @click=${open}><bdi>${wordsOf(line.text)}</bdi></button>` : nothing,
+            bubble,
+        );
         if (line) {
             const ms = STAY.leastMs + STAY.letterMs * line.text.length;
             this.#timer = setTimeout(() => this.#show(undefined), ms);
