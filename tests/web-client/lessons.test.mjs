@@ -5,6 +5,7 @@ import {test} from 'node:test';
 import {lessons as magnaCarta} from '../../web-client/games/magna-carta/lessons.js';
 import {lessons as ys} from '../../web-client/games/ys/lessons.js';
 import {allHold} from '../../web-client/app/teaching/hints.js';
+import {adviceOf} from '../../web-client/app/teaching/mistakes.js';
 import {SHOPS} from '../../web-client/games/yspahan/printed.js';
 import {lessons as yspahan} from '../../web-client/games/yspahan/lessons.js';
 
@@ -77,17 +78,56 @@ test('building and delivering nothing is noticed once there was time for it', ()
     ]) {
         assert.deepEqual(late(name, round, [{type, seat: OTHER}]), {}, name);
         assert.equal(late(name, round - 1, []), undefined, `${name}: there is time`);
-        assert.deepEqual(late(name, round - 1, [], 'over'), {}, `${name}: or the match is over`);
         assert.equal(late(name, round, [{type, seat: SEAT}]), undefined, name);
     }
 });
 
-test('cubes that are left, gold aside, and no prestige building count at the end only', () => {
-    const left = (cubes, prestige, stage) =>
-        ['cubes_left', 'no_prestige'].map((name) => lackOf(magnaCarta, name, owning({cubes, prestige}, {stage})));
-    assert.deepEqual(left([3, 2, 1, 9], [], 'over'), [{cubes: 6}, {}]);
-    assert.deepEqual(left([3, 2, 0, 9], ['statue'], 'over'), [undefined, undefined]);
-    assert.deepEqual(left([3, 2, 1, 9], [], 'acting'), [undefined, undefined]);
+test('cubes that are left, gold aside, count at the end only', () => {
+    const left = (cubes, stage) => lackOf(magnaCarta, 'cubes_left', owning({cubes}, {stage}));
+    assert.deepEqual(left([3, 2, 1, 9], 'over'), {cubes: 6});
+    assert.equal(left([3, 2, 0, 9], 'over'), undefined);
+    assert.equal(left([3, 2, 1, 9], 'acting'), undefined);
+});
+
+/** A final score in which this seat has so much of something, and the best of the others has 12. */
+const scoredAgainst = (own) => ({
+    stage: 'over',
+    round: 12,
+    final_score: {
+        seats: [
+            {seat: 2, buildings: ['bank'], building_points: 4, castle: 4, prestige_points: 0},
+            {seat: SEAT, buildings: [], building_points: 0, castle: 0, prestige_points: 0, ...own},
+            {seat: OTHER, buildings: ['bank', 'church'], building_points: 12, castle: 12, prestige_points: 12},
+        ],
+    },
+});
+
+test('the end says what was lacking, by what it brought to the best of the others', () => {
+    const mine = (type) => [{type, seat: SEAT}];
+    const lack = (name, own, {events = [], prestige = []} = {}) =>
+        lackOf(magnaCarta, name, owning({prestige}, scoredAgainst(own), {events}));
+    assert.deepEqual(lack('never_built', {}), {own: 0, points: 12});
+    assert.equal(lack('never_built', {}, {events: mine('building_built')}), undefined);
+    assert.deepEqual(lack('few_built', {buildings: ['bank'], building_points: 2}), {own: 2, points: 12, built: 1});
+    assert.equal(lack('few_built', {buildings: ['bank'], building_points: 10}), undefined, 'nearly as many points');
+    const many = ['bank', 'church', 'jeweller', 'market', 'mason'];
+    assert.equal(lack('few_built', {buildings: many, building_points: 6}), undefined, 'they are many');
+    assert.deepEqual(lack('never_delivered', {}), {own: 0, points: 12});
+    assert.deepEqual(lack('few_delivered', {castle: 5}, {events: mine('batch_delivered')}), {own: 5, points: 12});
+    assert.equal(lack('few_delivered', {castle: 0}), undefined, 'none was delivered');
+    assert.deepEqual(lack('no_prestige', {}), {own: 0, points: 12});
+    assert.equal(lack('no_prestige', {}, {prestige: ['statue']}), undefined);
+    assert.equal(lackOf(magnaCarta, 'no_prestige', owning({prestige: []}, {stage: 'acting'})), undefined);
+});
+
+test('what somebody else had more of counts by the points, and the most of it is said first', () => {
+    const facts = owning({prestige: [], cubes: [0, 0, 0, 0]}, scoredAgainst({castle: 10}), {
+        events: [{type: 'batch_delivered', seat: SEAT}],
+    });
+    assert.deepEqual(
+        adviceOf(magnaCarta.mistakes, [], facts).map(({name}) => name),
+        ['never_built', 'no_prestige'],
+    );
 });
 
 test('a bid of six and more is high', () => {
@@ -167,16 +207,20 @@ test('a souk that was not full when the week ended is noticed', () => {
     assert.equal(unfinished(OTHER), undefined);
 });
 
+/** This seat's own, beside a neighbour to whom the caravan has brought 7 points. */
+const caravans = (own, more, view, facts) =>
+    factsOf({...view, players: [{points: [9, 0, 3, 4, 0, 0]}, {...own, ...more}]}, facts);
+
 test('no souk, no building and no caravan are noticed in later weeks', () => {
     const own = {buildings: [], points: [0, 0, 0, 0, 0, 0], caravan_goods: 0};
     const lack = (name, week, more = {}, events = [], stage = 'choosing') =>
-        lackOf(yspahan, name, owning({...own, ...more}, {week, stage}, {events}));
+        lackOf(yspahan, name, caravans(own, more, {week, stage}, {events}));
     const paid = (seat) => [{type: 'souk_scored', souk: 'bag1', seat, points: 3, bazaar: 0}];
     assert.deepEqual(lack('no_souk', 2, {}, paid(OTHER)), {});
     assert.equal(lack('no_souk', 2, {}, paid(SEAT)), undefined);
     assert.deepEqual(lack('never_built', 2), {});
     assert.equal(lack('never_built', 2, {buildings: ['shop']}), undefined);
-    assert.deepEqual(lack('no_caravan', 3), {});
+    assert.deepEqual(lack('no_caravan', 3), {own: 0, points: 7});
     assert.equal(lack('no_caravan', 3, {caravan_goods: 1}), undefined);
     assert.equal(lack('no_caravan', 3, {points: [0, 0, 2, 0, 0, 0]}), undefined);
     for (const [name, week] of [
@@ -185,8 +229,17 @@ test('no souk, no building and no caravan are noticed in later weeks', () => {
         ['no_caravan', 2],
     ]) {
         assert.equal(lack(name, week), undefined, `${name}: there is time`);
-        assert.deepEqual(lack(name, week, {}, [], 'over'), {}, `${name}: or the match is over`);
+        assert.ok(lack(name, week, {}, [], 'over'), `${name}: or the match is over`);
     }
+});
+
+test('a caravan that brought much less than to somebody else counts at the end only', () => {
+    const little = (points, stage = 'over') =>
+        lackOf(yspahan, 'little_caravan', caravans({points, caravan_goods: 1}, {}, {week: 3, stage}));
+    assert.deepEqual(little([0, 0, 1, 1, 0, 0]), {own: 2, points: 7});
+    assert.equal(little([0, 0, 1, 2, 0, 0]), undefined, 'nearly as much');
+    assert.equal(little([0, 0, 0, 0, 0, 0]), undefined, 'none went there');
+    assert.equal(little([0, 0, 1, 1, 0, 0], 'choosing'), undefined);
 });
 
 test('camels, gold and cards that are left count at the end only', () => {

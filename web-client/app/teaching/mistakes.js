@@ -14,7 +14,7 @@ import {isTheMoment} from './hints.js';
  * The words of its hint are `missed.NAME`, those at the end `advice.NAME`.
  * @typedef {object} Mistake
  * @property {string} name
- * @property {number} worth how many points one time costs, roughly
+ * @property {number | ((numbers: Numbers) => number)} worth how many points one time costs, roughly; or all of it
  * @property {string} [about] of several about the same only the worst is spoken of at the end
  * @property {string} at what its hint points at
  * @property {Condition[]} [when] when its hint speaks; without it, nothing is said before the end
@@ -79,6 +79,12 @@ function missed({name, lack}, slips, facts) {
     return numbers && {numbers: {...numbers, times: own.length}, times: Math.max(1, own.length)};
 }
 
+/** How many points something brought less than to the best of the others. @param {Numbers} brought */
+export const behind = ({own, points}) => points - own;
+
+/** How many points it has cost by now. @param {Mistake} mistake @param {{numbers: Numbers, times: number}} found */
+const costOf = ({worth}, {numbers, times}) => (typeof worth === 'function' ? worth(numbers) : worth * times);
+
 /** The hints about what was missed, for whose moment it is. @param {Mistake[]} mistakes @param {Slip[]} slips
  *  @param {Facts} facts @returns {Hint[]} */
 export const hintsOfMissed = (mistakes, slips, facts) =>
@@ -94,8 +100,8 @@ export const adviceOf = (mistakes, slips, facts) =>
     mistakes
         .flatMap((mistake) => {
             const found = missed(mistake, slips, facts);
-            const {name, about = name, worth} = mistake;
-            return found ? [{name, about, numbers: found.numbers, cost: worth * found.times}] : [];
+            const {name, about = name} = mistake;
+            return found ? [{name, about, numbers: found.numbers, cost: costOf(mistake, found)}] : [];
         })
         .sort((one, other) => other.cost - one.cost)
         .filter(({about}, at, all) => all.findIndex((one) => one.about === about) === at)

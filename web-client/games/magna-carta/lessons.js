@@ -3,10 +3,11 @@
 
 import {possibleValues} from '../../app/asking/rows.js';
 import {heardOf} from '../../app/teaching/hints.js';
+import {behind} from '../../app/teaching/mistakes.js';
 
-/** @import {Facts} from '../../app/teaching/hints.js' */
+/** @import {Facts, Numbers} from '../../app/teaching/hints.js' */
 /** @import {Lessons} from '../../app/teaching/teacher.js' */
-/** @import {View} from './view.d.ts' */
+/** @import {SeatScore, View} from './view.d.ts' */
 
 /** One's own action is due. */
 const ACTION = {offered: ['pass']};
@@ -18,6 +19,10 @@ const ABILITIES = ['buy_cubes', 'sell_cube', 'turn_over', 'trade_for_gold', 'buy
 const WORKERS_LEAST = 2;
 const DENIERS_LEAST = 2;
 const CUBES_LEAST = 6;
+/** Whoever has more may lack dearer ones. */
+const FEW_BUILT = 4;
+/** Fewer points less than somebody else are no lack. */
+const BEHIND_LEAST = 3;
 
 /** @param {Facts} facts */
 const ownOf = ({view, seat}) => /** @type {View} */ (view).players[seat];
@@ -35,6 +40,35 @@ const wasNever = ({events, seat}, heard) => heardOf(events, {...heard, seat: 'me
 const isLate = ({view}, round) => view.round >= round || view.stage === 'over';
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * What something brought in the end, to this seat and to the best of the others.
+ * @param {Facts} facts @param {(score: SeatScore) => number} pointsOf
+ * @returns {{own: number, points: number} | undefined}
+ */
+function compared({view, seat}, pointsOf) {
+    const seats = /** @type {View} */ (view).final_score?.seats;
+    const points = seats?.filter((one) => one.seat !== seat).map(pointsOf);
+    const own = seats?.find((one) => one.seat === seat);
+    return points && own && {own: pointsOf(own), points: Math.max(...points)};
+}
+/** The same if it is so much less that it is a lack. @param {Facts} facts @param {(score: SeatScore) => number} of */
+function lacking(facts, of) {
+    const points = compared(facts, of);
+    return points && behind(points) >= BEHIND_LEAST ? points : undefined;
+}
+/** The same before the end, when nothing is counted yet. @param {Facts} facts @param {(score: SeatScore) => number} of
+ *  @returns {Numbers | undefined} */
+const atTheEnd = (facts, of) => (facts.view.stage === 'over' ? lacking(facts, of) : {});
+/** @param {Facts} facts */
+const buildingsOf = ({view, seat}) =>
+    /** @type {View} */ (view).final_score?.seats.find((one) => one.seat === seat)?.buildings.length ?? 0;
+/** @param {SeatScore} score */
+const byBuildings = ({building_points}) => building_points;
+/** @param {SeatScore} score */
+const byCastle = ({castle}) => castle;
+/** @param {SeatScore} score */
+const byPrestige = ({prestige_points}) => prestige_points;
 
 /** @type {Lessons['guide']} */
 const guide = {
@@ -92,7 +126,7 @@ const guide = {
 const mistakes = [
     {
         name: 'passed_early',
-        worth: 3,
+        worth: 2,
         when: [ACTION],
         at: '.road',
         slip: ({before, later}) => {
@@ -125,17 +159,39 @@ const mistakes = [
     },
     {
         name: 'never_built',
-        worth: 14,
+        worth: behind,
+        about: 'buildings',
         when: [ACTION, {field: 'round', least: 3}],
         at: '.own-area .hand',
-        lack: (facts) => (isLate(facts, 3) && wasNever(facts, {type: 'building_built'}) ? {} : undefined),
+        lack: (facts) =>
+            isLate(facts, 3) && wasNever(facts, {type: 'building_built'}) ? atTheEnd(facts, byBuildings) : undefined,
+    },
+    {
+        name: 'few_built',
+        worth: behind,
+        about: 'buildings',
+        at: '.own-area .hand',
+        lack: (facts) => {
+            const points = lacking(facts, byBuildings);
+            const built = buildingsOf(facts);
+            return points && built > 0 && built <= FEW_BUILT ? {...points, built} : undefined;
+        },
     },
     {
         name: 'never_delivered',
-        worth: 12,
+        worth: behind,
+        about: 'castle',
         when: [ACTION, {field: 'round', least: 4}],
         at: '.castle-yard',
-        lack: (facts) => (isLate(facts, 4) && wasNever(facts, {type: 'batch_delivered'}) ? {} : undefined),
+        lack: (facts) =>
+            isLate(facts, 4) && wasNever(facts, {type: 'batch_delivered'}) ? atTheEnd(facts, byCastle) : undefined,
+    },
+    {
+        name: 'few_delivered',
+        worth: behind,
+        about: 'castle',
+        at: '.castle-yard',
+        lack: (facts) => (wasNever(facts, {type: 'batch_delivered'}) ? undefined : lacking(facts, byCastle)),
     },
     {
         name: 'cubes_left',
@@ -148,9 +204,9 @@ const mistakes = [
     },
     {
         name: 'no_prestige',
-        worth: 2,
+        worth: behind,
         at: '.prestige-list',
-        lack: (facts) => (facts.view.stage === 'over' && ownOf(facts).prestige.length === 0 ? {} : undefined),
+        lack: (facts) => (ownOf(facts).prestige.length === 0 ? lacking(facts, byPrestige) : undefined),
     },
 ];
 

@@ -22,6 +22,12 @@ export const firstGame = {
         {name: 'areas', when: [PLACING, {field: 'round', is: [2, 3, 4]}], at: '.area[data-at$="1"]'},
         {name: 'market', when: [PLACING, {field: 'round', is: [2, 3, 4]}], at: '.market-row'},
         {
+            name: 'palace',
+            when: [PLACING, {field: 'round', is: [2, 3, 4]}, {field: 'turn', most: 3}],
+            at: '.plaque',
+        },
+        {name: 'white_seen', when: [ASKED, {field: 'quarters.*.gems.*', is: ['white']}], at: '.ship .gem-white'},
+        {
             name: 'two_fours',
             when: [PLACING, {field: 'round', is: [2, 3, 4]}, {field: 'players.me.own.behind.4', least: 2}],
             at: '.own-area .screen',

@@ -2,6 +2,7 @@
 // languages/first_game_en.js. DOM-free.
 
 import {heardOf} from '../../app/teaching/hints.js';
+import {behind} from '../../app/teaching/mistakes.js';
 import {groupAt, soukState} from './facts.js';
 import {QUARTERS, SOUKS, SOURCES} from './printed.js';
 
@@ -14,6 +15,9 @@ const TURN = {offered: ['roll', 'use_row', 'draw_without_group']};
 const INCOME = ['camel', 'gold'];
 /** Fewer may be left over by chance. */
 const THINGS_LEAST = 5;
+/** Fewer points less than somebody else are no lack. */
+const BEHIND_LEAST = 5;
+const CARAVAN = ['caravan_places', 'caravan'];
 
 /** @param {Facts} facts */
 const ownOf = ({view, seat}) => /** @type {View} */ (view).players[seat];
@@ -28,6 +32,14 @@ const rowsOffered = ({decision}) =>
 const offering = (rows) => ({
     holds: (/** @type {Facts} */ facts) => rowsOffered(facts).some((row) => rows.includes(row)),
 });
+
+/** What the caravan has brought, to this seat and to the best of the others. @param {Facts} facts */
+function caravanPoints({view, seat}) {
+    const all = /** @type {View} */ (view).players.map(({points}) =>
+        CARAVAN.reduce((sum, source) => sum + points[SOURCES.indexOf(source)], 0),
+    );
+    return {own: all[seat], points: Math.max(...all.filter((_, one) => one !== seat))};
+}
 
 /** The souks that one row of dice would have filled. @param {Facts} facts */
 function souksInReach(facts) {
@@ -130,13 +142,25 @@ const mistakes = [
     },
     {
         name: 'no_caravan',
-        worth: 12,
+        worth: behind,
+        about: 'caravan',
         when: [TURN, {field: 'week', least: 3}],
         at: '.caravan',
         lack: (facts) => {
-            const {points} = ownOf(facts);
-            const isNone = ['caravan_places', 'caravan'].every((source) => points[SOURCES.indexOf(source)] === 0);
-            return isFrom(facts, 3) && isNone && ownOf(facts).caravan_goods === 0 ? {} : undefined;
+            const brought = caravanPoints(facts);
+            const isNone = brought.own === 0 && ownOf(facts).caravan_goods === 0;
+            return isFrom(facts, 3) && isNone ? brought : undefined;
+        },
+    },
+    {
+        name: 'little_caravan',
+        worth: behind,
+        about: 'caravan',
+        at: '.caravan',
+        lack: (facts) => {
+            const brought = caravanPoints(facts);
+            const isLittle = brought.own > 0 && behind(brought) >= BEHIND_LEAST;
+            return isOver(facts) && isLittle ? brought : undefined;
         },
     },
     {

@@ -20,9 +20,9 @@ export default {
     'magna-carta.first.ability':
         'A building asks you: pay what it wants and take what it gives, or decline. What costs nothing comes to you by itself.',
     'magna-carta.first.delivery':
-        'You can deliver a batch. The first tokens bring 4 points each, later ones 3 and 2. Whoever delivers most in a round also gets 1 gold.',
+        'You can deliver a batch: 1 food, 1 wood and 1 stone. The first tokens bring 4 points each, later ones 3 and 2. Whoever delivers most batches in a round also gets 1 gold.',
     'magna-carta.first.castle':
-        'See what is left of the castle. Each batch of food, wood and stone takes a token; if nobody delivers in a round, two go unused. With the last of them comes the last round.',
+        'This is left of the castle. Each batch (1 food, 1 wood, 1 stone) takes a token; if nobody delivers in a round, two go unused. The round in which the last one goes is the last.',
     'magna-carta.first.income':
         'A new round brought 2 deniers to everybody. That is little, so spend them where cubes or points come back.',
     'magna-carta.first.gold':
@@ -40,7 +40,7 @@ export default {
     'magna-carta.first.cover':
         'You can build for prestige now: many points at once. It covers a residence of yours, which then brings no denier and no point any more.',
     'magna-carta.first.end_near':
-        'Few tokens are left in the castle, and with the last of them comes the last round. Make points of your cubes while you can.',
+        'Few tokens are left in the castle. The round in which the last one goes is played to its end, and then the game is over. Make points of your cubes while you can.',
     'magna-carta.first.step.worker': 'Worker',
     'magna-carta.first.step.build': 'Build',
     'magna-carta.first.step.draw': 'New card',
@@ -77,13 +77,17 @@ export default {
     'magna-carta.first.advice.beyond':
         'Mind the provost: {times}× a worker beyond him came home with nothing. Place workers before him, or keep deniers to move him.',
     'magna-carta.first.advice.never_built':
-        'Build, and early: you built nothing. Buildings bring points, and goods whenever somebody else works there.',
+        'Build, and early: you built nothing, and the best of the others got {points} points by buildings. Besides, they bring something whenever somebody else works there.',
+    'magna-carta.first.advice.few_built':
+        'Build more, and earlier: few of your buildings stood at the end, {built}, and brought {own} points; the best of the others got {points} by buildings.',
     'magna-carta.first.advice.never_delivered':
-        'Deliver to the castle: each batch of food, wood and stone brings 4, 3 or 2 points, and you delivered none.',
+        'Deliver to the castle: you delivered no batch (1 food, 1 wood, 1 stone), and the best of the others got {points} points there.',
+    'magna-carta.first.advice.few_delivered':
+        'Deliver more batches (1 food, 1 wood, 1 stone), and early: your tokens of the castle brought {own} points, those of the best of the others {points}.',
     'magna-carta.first.advice.cubes_left':
         'Spend your cubes before the end: {cubes} were left, and three of them make only one point.',
     'magna-carta.first.advice.no_prestige':
-        'Aim for a prestige building: built with gold on a residence, which only the Lawyer makes, one brings many points at once.',
+        'Aim for a prestige building: the best of the others got {points} points by them, and you none. It needs gold, and a residence, which only the Lawyer makes.',
     'magna-carta.first.over':
         'That was your first game of Caylus Magna Carta. The sheet shows where everybody’s points came from. Below stands what to try next time.',
 };

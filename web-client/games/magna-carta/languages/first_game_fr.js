@@ -20,9 +20,9 @@ export default {
     'magna-carta.first.ability':
         'Un bâtiment attend ta réponse : paie ce qu’il veut et prends ce qu’il donne, ou refuse. Ce qui ne coûte rien te vient tout seul.',
     'magna-carta.first.delivery':
-        'Tu peux livrer un lot. Les premiers jetons rapportent 4 points chacun, les suivants 3, puis 2. Livrer le plus dans un tour rapporte aussi 1 or.',
+        'Tu peux livrer un lot : 1 nourriture, 1 bois et 1 pierre. Les premiers jetons rapportent 4 points chacun, les suivants 3, puis 2. Livrer le plus de lots dans un tour rapporte aussi 1 or.',
     'magna-carta.first.castle':
-        'Regarde ce qu’il reste à bâtir du château. Chaque lot de nourriture, bois et pierre prend un jeton ; si personne ne livre dans un tour, deux se perdent. Avec le dernier vient le dernier tour.',
+        'Voici ce qu’il reste du château. Chaque lot (1 nourriture, 1 bois, 1 pierre) prend un jeton ; si personne ne livre dans un tour, deux se perdent. Le tour où part le dernier est le dernier.',
     'magna-carta.first.income':
         'Un nouveau tour a apporté 2 deniers à tout le monde. C’est peu : dépense-les là où reviennent des cubes ou des points.',
     'magna-carta.first.gold':
@@ -40,7 +40,7 @@ export default {
     'magna-carta.first.cover':
         'Tu peux construire un bâtiment de prestige : beaucoup de points d’un coup. Il couvre une de tes résidences, qui ne rapporte alors plus ni denier ni point.',
     'magna-carta.first.end_near':
-        'Il reste peu de jetons au château, et avec le dernier vient le dernier tour. Change tes cubes en points tant que tu le peux.',
+        'Il reste peu de jetons au château. Le tour où part le dernier se joue jusqu’au bout, et la partie est finie. Change tes cubes en points tant que tu le peux.',
     'magna-carta.first.step.worker': 'Ouvrier',
     'magna-carta.first.step.build': 'Construire',
     'magna-carta.first.step.draw': 'Nouvelle carte',
@@ -79,13 +79,17 @@ export default {
     'magna-carta.first.advice.beyond':
         'Attention au prévôt : {times}× un ouvrier au-delà de lui est rentré les mains vides. Place-les avant lui, ou garde des deniers pour le déplacer.',
     'magna-carta.first.advice.never_built':
-        'Construis, et tôt : tu n’as rien construit. Les bâtiments rapportent des points, et des cubes quand une autre personne y travaille.',
+        'Construis, et tôt : tu n’as rien construit, et les bâtiments ont rapporté jusqu’à {points} points aux autres. Ils rapportent aussi quand une autre personne y travaille.',
+    'magna-carta.first.advice.few_built':
+        'Construis plus, et plus tôt : à la fin, tu avais peu de bâtiments ({built}), pour {own} points ; aux autres, les bâtiments en ont rapporté jusqu’à {points}.',
     'magna-carta.first.advice.never_delivered':
-        'Livre au château : chaque lot de nourriture, bois et pierre rapporte 4, 3 ou 2 points, et tu n’en as livré aucun.',
+        'Livre au château : tu n’as livré aucun lot (1 nourriture, 1 bois, 1 pierre), et cela a rapporté jusqu’à {points} points aux autres.',
+    'magna-carta.first.advice.few_delivered':
+        'Livre plus de lots (1 nourriture, 1 bois, 1 pierre), et tôt : tes jetons du château ont rapporté {own} points, et jusqu’à {points} aux autres.',
     'magna-carta.first.advice.cubes_left':
         'Dépense tes cubes avant la fin : il t’en restait {cubes}, et trois ne font qu’un point.',
     'magna-carta.first.advice.no_prestige':
-        'Vise un bâtiment de prestige : bâti avec de l’or sur une résidence, que seul le Notaire fait, il rapporte beaucoup de points d’un coup.',
+        'Vise un bâtiment de prestige : ils ont rapporté jusqu’à {points} points aux autres, et rien à toi. Il demande de l’or, et une résidence, que seul le Notaire fait.',
     'magna-carta.first.over':
         'C’était ta première partie de Caylus Magna Carta. Le décompte montre d’où viennent les points de tout le monde. Ci-dessous, ce que tu peux essayer la prochaine fois.',
 };

@@ -20,9 +20,9 @@ export default {
     'magna-carta.first.ability':
         'Egy épület kérdez: fizesd meg, amit kér, és vedd el, amit ad, vagy mondj le róla. Ami nem kerül semmibe, azt magától megkapod.',
     'magna-carta.first.delivery':
-        'Beadhatsz egy csomagot. Az első jelzők 4-4 pontot hoznak, a későbbiek 3-at, majd 2-t. Aki egy fordulóban a legtöbbet adja be, 1 aranyat is kap.',
+        'Beadhatsz egy csomagot: 1 élelmiszert, 1 fát és 1 követ. Az első jelzők 4-4 pontot hoznak, a későbbiek 3-at, majd 2-t. Aki egy fordulóban a legtöbbet adja be, 1 aranyat is kap.',
     'magna-carta.first.castle':
-        'Nézd, mi maradt a várból. Minden csomagért (élelmiszer, fa, kő) jár egy jelző; ha egy fordulóban senki sem ad be, kettő elvész. Az utolsóval jön az utolsó forduló.',
+        'Ennyi maradt a várból. Minden csomagért (1 élelmiszer, 1 fa, 1 kő) jár egy jelző; ha egy fordulóban senki sem ad be, kettő elvész. Amelyik fordulóban az utolsó is elfogy, az az utolsó.',
     'magna-carta.first.income':
         'Az új forduló mindenkinek 2 dénárt hozott. Ez kevés, ezért oda költsd, ahonnan kockák vagy pontok jönnek vissza.',
     'magna-carta.first.gold':
@@ -40,7 +40,7 @@ export default {
     'magna-carta.first.cover':
         'Most építhetsz presztízsépületet: sok pont egyszerre. Egy lakóépületedet fedi le, amely ezután sem dénárt, sem pontot nem hoz többé.',
     'magna-carta.first.end_near':
-        'Kevés jelző maradt a várban, és az utolsóval jön az utolsó forduló. Csinálj pontot a kockáidból, amíg lehet.',
+        'Kevés jelző maradt a várban. Azt a fordulót, amelyikben az utolsó is elfogy, még végigjátsszuk, aztán vége a játéknak. Csinálj pontot a kockáidból, amíg lehet.',
     'magna-carta.first.step.worker': 'Munkás',
     'magna-carta.first.step.build': 'Építkezés',
     'magna-carta.first.step.draw': 'Új kártya',
@@ -78,13 +78,17 @@ export default {
     'magna-carta.first.advice.beyond':
         'Figyelj az udvarnagyra: {times}× üres kézzel tért haza egy rajta túl álló munkásod. Tegyél munkást elé, vagy tarts dénárt a mozgatására.',
     'magna-carta.first.advice.never_built':
-        'Építkezz, mégpedig korán: semmit sem építettél. Az épületek pontot hoznak, és kockát, valahányszor más dolgozik ott.',
+        'Építkezz, mégpedig korán: semmit sem építettél, a többiek legjobbja pedig {points} pontot kapott épületekért. És adnak valamit akkor is, ha más dolgozik ott.',
+    'magna-carta.first.advice.few_built':
+        'Építs többet és korábban: kevés épületed állt a végén ({built}), és {own} pontot hoztak; a többiek legjobbja {points} pontot kapott az épületeiért.',
     'magna-carta.first.advice.never_delivered':
-        'Szállíts a várhoz: minden csomag (élelmiszer, fa, kő) 4, 3 vagy 2 pontot hoz, te pedig egyet sem adtál be.',
+        'Szállíts a várhoz: egyetlen csomagot (1 élelmiszer, 1 fa, 1 kő) sem adtál be, a többiek legjobbja pedig {points} pontot kapott ott.',
+    'magna-carta.first.advice.few_delivered':
+        'Adj be több csomagot (1 élelmiszer, 1 fa, 1 kő), mégpedig korán: a várbeli jelzőid {own} pontot hoztak, a többiek legjobbjáé {points} pontot.',
     'magna-carta.first.advice.cubes_left':
         'Költsd el a kockáidat a vége előtt: {cubes} maradt, és három is csak egyetlen pontot ér.',
     'magna-carta.first.advice.no_prestige':
-        'Törekedj egy presztízsépületre: arannyal épül egy lakóépületre, amelyet csak a Jegyző csinál, és egyszerre sok pontot hoz.',
+        'Törekedj egy presztízsépületre: a többiek legjobbja {points} pontot kapott érte, te semmit. Arany kell hozzá, és egy lakóépület, amelyet csak a Jegyző csinál.',
     'magna-carta.first.over':
         'Ez volt az első Caylus Magna Carta-játszmád. A pontozólap mutatja, kinek miből lettek pontjai. Alatta áll, mit próbálj ki legközelebb.',
 };

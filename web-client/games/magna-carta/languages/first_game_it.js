@@ -20,9 +20,9 @@ export default {
     'magna-carta.first.ability':
         'Un edificio ti chiede: paga ciò che vuole e prendi ciò che dà, o rinuncia. Ciò che non costa nulla ti arriva da sé.',
     'magna-carta.first.delivery':
-        'Puoi consegnare un lotto. I primi gettoni danno 4 punti ciascuno, i successivi 3 e 2. Chi consegna di più in un turno prende anche 1 oro.',
+        'Puoi consegnare un lotto: 1 cibo, 1 legno e 1 pietra. I primi gettoni danno 4 punti ciascuno, i successivi 3 e 2. Chi consegna più lotti in un turno prende anche 1 oro.',
     'magna-carta.first.castle':
-        'Guarda che cosa resta del castello. Ogni lotto di cibo, legno e pietra prende un gettone; se in un turno nessuno consegna, due vanno persi. Con l’ultimo arriva l’ultimo turno.',
+        'Ecco che cosa resta del castello. Ogni lotto (1 cibo, 1 legno, 1 pietra) prende un gettone; se in un turno nessuno consegna, due vanno persi. Il turno in cui finiscono è l’ultimo.',
     'magna-carta.first.income':
         'Un nuovo turno ha portato 2 denari a tutti. È poco, quindi spendili dove ti tornano cubi o punti.',
     'magna-carta.first.gold':
@@ -40,7 +40,7 @@ export default {
     'magna-carta.first.cover':
         'Ora puoi costruire un edificio di prestigio: molti punti in una volta. Copre una tua residenza, che poi non dà più né denari né punti.',
     'magna-carta.first.end_near':
-        'Nel castello restano pochi gettoni, e con l’ultimo arriva l’ultimo turno. Trasforma i tuoi cubi in punti finché puoi.',
+        'Nel castello restano pochi gettoni. Il turno in cui se ne va l’ultimo si gioca fino in fondo, e poi la partita è finita. Trasforma i tuoi cubi in punti finché puoi.',
     'magna-carta.first.step.worker': 'Lavoratore',
     'magna-carta.first.step.build': 'Costruire',
     'magna-carta.first.step.draw': 'Nuova carta',
@@ -76,13 +76,17 @@ export default {
     'magna-carta.first.advice.beyond':
         'Attenzione al prevosto: {times}× un lavoratore oltre di lui è tornato a mani vuote. Piazzali prima, o tieni denari per muoverlo.',
     'magna-carta.first.advice.never_built':
-        'Costruisci, e presto: non hai costruito nulla. Gli edifici danno punti, e merci ogni volta che ci lavora qualcun altro.',
+        'Costruisci, e presto: non hai costruito nulla, e il migliore degli altri ha fatto {points} punti con gli edifici. E ti danno qualcosa ogni volta che ci lavora qualcun altro.',
+    'magna-carta.first.advice.few_built':
+        'Costruisci di più, e prima: pochi tuoi edifici erano in piedi alla fine ({built}) e ti hanno dato {own} punti; al migliore degli altri gli edifici ne hanno dati {points}.',
     'magna-carta.first.advice.never_delivered':
-        'Consegna al castello: ogni lotto di cibo, legno e pietra dà 4, 3 o 2 punti, e tu non ne hai consegnati.',
+        'Consegna al castello: non hai consegnato nessun lotto (1 cibo, 1 legno, 1 pietra), e il migliore degli altri lì ha fatto {points} punti.',
+    'magna-carta.first.advice.few_delivered':
+        'Consegna più lotti (1 cibo, 1 legno, 1 pietra), e presto: i tuoi gettoni del castello hanno dato {own} punti, quelli del migliore degli altri {points}.',
     'magna-carta.first.advice.cubes_left':
         'Spendi i tuoi cubi prima della fine: te ne sono rimasti {cubes}, e tre valgono un punto solo.',
     'magna-carta.first.advice.no_prestige':
-        'Punta a un edificio di prestigio: costruito con oro su una residenza, che solo il Notaio può fare, dà molti punti in una volta.',
+        'Punta a un edificio di prestigio: il migliore degli altri ne ha tratto {points} punti, tu nessuno. Vuole oro, e una residenza, che solo il Notaio può fare.',
     'magna-carta.first.over':
         'Era la tua prima partita a Caylus Magna Carta. Il punteggio mostra da dove vengono i punti di ognuno. Qui sotto trovi che cosa provare la prossima volta.',
 };

@@ -15,6 +15,10 @@ export default {
         'Each port has a ship. Add up your brokers in all three areas of its quarter: the highest sum takes two of its gems, the second and the third take one each.',
     'ys.first.areas':
         'Each area also pays its own highest sum: the port a black gem, the commerce 3 points, the palace the character that lies there. One good broker can win both ways.',
+    'ys.first.palace':
+        'A character lies in each palace: tap it to read what it does. The highest sum in the palace wins it. If nobody has a broker there, it leaves the game.',
+    'ys.first.white_seen':
+        'The white gem here has no colour yet. Whoever takes it says at once which of the four colours it becomes, so it helps everybody.',
     'ys.first.market':
         'Try a broker on the market: it brings 1 point at once. Each row gives its gem to the highest sum in it, and the columns move what the colours are worth.',
     'ys.first.two_fours':
@@ -34,13 +38,13 @@ export default {
     'ys.first.scored':
         'One turn is scored, and all brokers are home again. To see once more who won what, press “Show again” over the log.',
     'ys.first.quotations':
-        'These columns of water say what colours are worth. At the end, most gems of the highest colour bring 24 points, of the next 20, then 16 and 12.',
+        'This water says what colours are worth. At the end, most gems of the highest bring 24 points, then 20, 16 and 12. Level colours rank blue, green, yellow, red.',
     'ys.first.character':
-        'You have won a character. It can be played from the turn after, two in a turn at most. Point at it, or tap it, to read what it does.',
+        'You have won a character. From the next turn on, you are asked whenever it can be played: press its name then, or pass to keep it. Two in a turn at most.',
     'ys.first.play':
-        'A character of yours can be played at this moment. Try it if it helps now, or pass and keep it for another turn.',
+        'Now you can play a character: press its name, choose what it asks for, and confirm. It is gone then. Or pass, and keep it for another turn.',
     'ys.first.black':
-        'Black gems have no colour to compete in; they just add up. One alone brings 1 point, four bring 12, and seven bring 24.',
+        'Black gems have no colour to compete in; they just add up. One brings 1 point, two 4, three 8, four 12, five 16, six 20, and seven or more 24.',
     'ys.first.halfway':
         'Now compare the gems. Second most of a colour still pays well, but equal numbers are paid as the lowest place they share: one gem more can change much.',
     'ys.first.jewels':
@@ -68,7 +72,7 @@ export default {
     'ys.first.missed.no_market':
         'No broker of yours has been on the market yet. Each brings 1 point at once there, and the highest sum of a row takes its gem.',
     'ys.first.missed.no_character':
-        'You hold a character and have played none so far. At the end it is worth nothing in your hand: play it when you are asked.',
+        'You hold a character and have played none so far. At the end it is worth nothing in your hand: when you are asked, press its name in place of “Pass”.',
     'ys.first.advice.bid_high':
         'Bid low: {times}× you bid 6 or more, and those brokers stayed out of the town. Keep your 3s and 4s for the quarters.',
     'ys.first.advice.no_gem':

@@ -15,6 +15,10 @@ export default {
         'Chaque port a un navire. Additionne tes courtiers dans les trois zones de son quartier : la plus forte somme prend deux de ses gemmes, la deuxième et la troisième une chacune.',
     'ys.first.areas':
         'Chaque zone récompense aussi sa plus forte somme : le port d’une gemme noire, le commerce de 3 points, le palais du personnage qui s’y trouve. Un bon courtier peut gagner les deux.',
+    'ys.first.palace':
+        'Dans chaque palais se trouve un personnage : touche-le pour lire ce qu’il fait. La plus forte somme du palais le gagne. Si personne n’y a de courtier, il quitte la partie.',
+    'ys.first.white_seen':
+        'La gemme blanche que voici n’a pas encore de couleur. La prendre, c’est dire tout de suite laquelle des quatre elle devient : elle sert donc à tout le monde.',
     'ys.first.market':
         'Essaie un courtier au marché : il rapporte 1 point tout de suite. Chaque ligne donne sa gemme à la plus forte somme, et les colonnes changent ce que valent les couleurs.',
     'ys.first.two_fours':
@@ -34,13 +38,13 @@ export default {
     'ys.first.scored':
         'Un tour est décompté, et tous les courtiers sont rentrés. Pour revoir qui a gagné quoi, appuie sur « Revoir » au-dessus du journal.',
     'ys.first.quotations':
-        'Ces colonnes d’eau disent ce que valent les couleurs. À la fin, avoir le plus de gemmes de la plus haute rapporte 24 points, de la suivante 20, puis 16 et 12.',
+        'Cette eau dit ce que valent les couleurs. À la fin, avoir le plus de gemmes de la plus haute rapporte 24 points, puis 20, 16 et 12. À égalité de hauteur : bleu, vert, jaune, rouge.',
     'ys.first.character':
-        'Tu as gagné un personnage. Il peut se jouer à partir du tour suivant, deux au plus par tour. Pointe-le, ou touche-le, pour lire ce qu’il fait.',
+        'Tu as gagné un personnage. Dès le prochain tour, on te demande chaque fois qu’il peut se jouer : appuie sur son nom, ou passe pour le garder. Deux au plus par tour.',
     'ys.first.play':
-        'Un de tes personnages peut se jouer à ce moment. Essaie-le s’il t’aide maintenant, ou passe et garde-le pour un autre tour.',
+        'Tu peux maintenant jouer un personnage : appuie sur son nom, choisis ce qu’il demande et confirme. Ensuite, il est parti. Ou passe, et garde-le pour un autre tour.',
     'ys.first.black':
-        'Les gemmes noires n’ont pas de couleur à disputer ; elles s’additionnent, tout simplement. Une seule rapporte 1 point, quatre en rapportent 12, et sept 24.',
+        'Les gemmes noires n’ont pas de couleur à disputer ; elles s’additionnent. Une rapporte 1 point, deux 4, trois 8, quatre 12, cinq 16, six 20, sept ou plus 24.',
     'ys.first.halfway':
         'Compare maintenant les gemmes. Être deuxième paie encore bien ; mais à égalité, chacun reçoit les points de la dernière des places partagées : une gemme de plus peut tout changer.',
     'ys.first.jewels':
@@ -69,7 +73,7 @@ export default {
     'ys.first.missed.no_market':
         'Aucun de tes courtiers n’est encore allé au marché. Là, chacun rapporte 1 point tout de suite, et la plus forte somme d’une ligne prend sa gemme.',
     'ys.first.missed.no_character':
-        'Tu as un personnage et tu n’en as encore joué aucun. En main, à la fin, il ne vaut rien : joue-le quand on te le demande.',
+        'Tu as un personnage et tu n’en as encore joué aucun. En main, à la fin, il ne vaut rien : quand on te le demande, appuie sur son nom au lieu de « Passer ».',
     'ys.first.advice.bid_high':
         'Mise peu : {times}× tu as misé 6 ou plus, et ces courtiers ne sont pas allés en ville. Garde tes 3 et tes 4 pour les quartiers.',
     'ys.first.advice.no_gem':

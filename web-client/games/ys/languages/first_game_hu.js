@@ -15,6 +15,10 @@ export default {
         'Minden kikötőben áll egy hajó. Add össze az üzletkötőidet a negyed mindhárom kerületében: a legnagyobb összeg két drágakövet visz el róla, a második és a harmadik egyet-egyet.',
     'ys.first.areas':
         'A kerületek külön is fizetnek a bennük legnagyobb összegnek: a kikötő fekete drágakövet, a kereskedők 3 pontot, a palota az ott fekvő karaktert. Egy jó üzletkötő mindkettőt megnyerheti.',
+    'ys.first.palace':
+        'Minden palotában egy karakter fekszik: koppints rá, és elolvashatod, mit tud. A palota legnagyobb összege nyeri el. Ha senkinek sincs ott üzletkötője, kikerül a játékból.',
+    'ys.first.white_seen':
+        'Az itt látható fehér drágakőnek még nincs színe. Aki elviszi, rögtön megmondja, melyik lesz a négy szín közül, ezért mindenkinek jól jön.',
     'ys.first.market':
         'Próbálj ki egy üzletkötőt a piacon: rögtön hoz 1 pontot. Minden sor a benne legnagyobb összegnek adja a drágakövét, az oszlopok pedig a színek értékét mozgatják.',
     'ys.first.two_fours':
@@ -34,13 +38,13 @@ export default {
     'ys.first.scored':
         'Egy kört értékeltünk, és minden üzletkötő hazatért. Ha még egyszer látni szeretnéd, ki mit nyert, nyomd meg a napló fölött: „Még egyszer”.',
     'ys.first.quotations':
-        'Ezek a vízoszlopok mutatják, mennyit érnek a színek. A végén a legmagasabb színből a legtöbb drágakő 24 pontot hoz, a következőből 20-at, aztán 16-ot és 12-t.',
+        'Ez a víz mutatja, mennyit érnek a színek. A végén a legmagasabból a legtöbb drágakő 24 pontot hoz, aztán 20, 16 és 12 jár. Egyenlő magasságnál a sorrend: kék, zöld, sárga, piros.',
     'ys.first.character':
-        'Karaktert nyertél. A következő körtől játszhatod ki, körönként legfeljebb kettőt. Mutass rá vagy koppints rá, és elolvashatod, mit tud.',
+        'Karaktert nyertél. A következő körtől megkérdezünk, valahányszor kijátszható: nyomd meg akkor a nevét, vagy passzolj, és megtartod. Körönként legfeljebb kettő.',
     'ys.first.play':
-        'Most kijátszhatod egy karakteredet. Próbáld ki, ha most segít, vagy passzolj, és tartsd meg egy másik körre.',
+        'Most kijátszhatsz egy karaktert: nyomd meg a nevét, válaszd ki, amit kér, és erősítsd meg. Ezzel elhasználod. Vagy passzolj, és tartsd meg egy másik körre.',
     'ys.first.black':
-        'A fekete drágaköveknél nem számít, kinek van több, csak összeadódnak. Egy 1 pontot hoz, négy 12-t, hét pedig 24-et.',
+        'A fekete drágaköveknél nem számít, kinek van több, csak összeadódnak. Egy 1 pontot hoz, kettő 4-et, három 8-at, négy 12-t, öt 16-ot, hat 20-at, hét vagy több 24-et.',
     'ys.first.halfway':
         'Hasonlítsd össze a drágaköveket. Egy szín második helye is jól fizet, de egyenlőségnél a közös helyek közül az utolsó számít: eggyel több drágakő sokat változtathat.',
     'ys.first.jewels':
@@ -69,7 +73,7 @@ export default {
     'ys.first.missed.no_market':
         'Még egy üzletkötőd sem volt a piacon. Ott mindegyik rögtön hoz 1 pontot, és egy sor legnagyobb összege elviszi a sor drágakövét.',
     'ys.first.missed.no_character':
-        'Van karaktered, de még egyet sem játszottál ki. A végén a kezedben semmit sem ér: játszd ki, amikor kérdeznek.',
+        'Van karaktered, de még egyet sem játszottál ki. A végén a kezedben semmit sem ér: amikor kérdeznek, a „Passz” helyett a nevét nyomd meg.',
     'ys.first.advice.bid_high':
         'Licitálj alacsonyan: {times}× legalább 6 volt a licited, és azok az üzletkötők nem mentek a városba. A 3-asokat és 4-eseket tartsd a negyedekre.',
     'ys.first.advice.no_gem':

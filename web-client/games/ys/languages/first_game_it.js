@@ -15,6 +15,10 @@ export default {
         'Ogni porto ha una nave. Somma i tuoi mediatori nelle tre aree del suo quartiere: la somma più alta prende due gemme, la seconda e la terza una ciascuna.',
     'ys.first.areas':
         'Ogni area premia anche la propria somma più alta: il porto con una gemma nera, il commercio con 3 punti, il palazzo con il suo personaggio. Un buon mediatore può vincere due volte.',
+    'ys.first.palace':
+        'In ogni palazzo c’è un personaggio: toccalo per leggere che cosa fa. Lo vince la somma più alta nel palazzo. Se nessuno ha lì un mediatore, esce dal gioco.',
+    'ys.first.white_seen':
+        'La gemma bianca che vedi qui non ha ancora un colore. Chi la prende dice subito quale dei quattro diventa: perciò serve a tutti.',
     'ys.first.market':
         'Prova un mediatore al mercato: rende subito 1 punto. Ogni linea dà la sua gemma alla somma più alta, e le colonne cambiano il valore dei colori.',
     'ys.first.two_fours':
@@ -34,13 +38,13 @@ export default {
     'ys.first.scored':
         'Un turno è stato contato, e tutti i mediatori sono tornati a casa. Per rivedere chi ha vinto che cosa, premi «Mostra di nuovo» sopra la cronaca.',
     'ys.first.quotations':
-        'Queste colonne d’acqua dicono quanto valgono i colori. Alla fine, chi ha più gemme del colore più alto riceve 24 punti, del secondo 20, poi 16 e 12.',
+        'Quest’acqua dice quanto valgono i colori. Alla fine, chi ha più gemme del più alto riceve 24 punti, poi 20, 16 e 12. A pari altezza l’ordine è blu, verde, giallo, rosso.',
     'ys.first.character':
-        'Hai vinto un personaggio. Si può giocare dal turno successivo, al massimo due per turno. Puntalo o toccalo per leggere che cosa fa.',
+        'Hai vinto un personaggio. Dal prossimo turno ti viene chiesto ogni volta che si può giocare: premi il suo nome, o passa per tenerlo. Al massimo due per turno.',
     'ys.first.play':
-        'In questo momento puoi giocare un tuo personaggio. Provalo se ora ti aiuta, oppure passa e tienilo per un altro turno.',
+        'Ora puoi giocare un personaggio: premi il suo nome, scegli ciò che chiede e conferma. Poi non c’è più. Oppure passa, e tienilo per un altro turno.',
     'ys.first.black':
-        'Le gemme nere non competono per un colore: si sommano e basta. Una sola dà 1 punto, quattro ne danno 12, sette ne danno 24.',
+        'Le gemme nere non competono per un colore: si sommano e basta. Una dà 1 punto, due 4, tre 8, quattro 12, cinque 16, sei 20, sette o più 24.',
     'ys.first.halfway':
         'Confronta ora le gemme. Anche la seconda posizione in un colore rende bene, ma a parità vale la più bassa tra quelle condivise: una gemma in più può cambiare molto.',
     'ys.first.jewels':
@@ -68,7 +72,7 @@ export default {
     'ys.first.missed.no_market':
         'Nessun tuo mediatore è ancora stato al mercato. Lì ognuno rende subito 1 punto, e la somma più alta di una linea ne prende la gemma.',
     'ys.first.missed.no_character':
-        'Hai un personaggio e finora non ne hai giocato nessuno. Alla fine, in mano, non vale nulla: giocalo quando ti viene chiesto.',
+        'Hai un personaggio e finora non ne hai giocato nessuno. Alla fine, in mano, non vale nulla: quando ti viene chiesto, premi il suo nome invece di «Passa».',
     'ys.first.advice.bid_high':
         'Offri poco: {times}× hai offerto 6 o più, e quei mediatori non sono andati in città. Tieni i tuoi 3 e 4 per i quartieri.',
     'ys.first.advice.no_gem':

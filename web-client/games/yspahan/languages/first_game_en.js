@@ -6,9 +6,9 @@ export default {
     'yspahan.first.roll':
         'Today you begin: you roll for everybody and choose first. Each gold you pay adds a yellow die that only you can use. The white ones will do for a start.',
     'yspahan.first.tower':
-        'The dice of the day stand in this tower, sorted by what they show. You take all dice of one row; then that row is gone for the others.',
+        'The dice of the day stand in this tower; equal dice share a row. The lowest number is at the bottom with the camels, the highest on top with the gold, the rest in between.',
     'yspahan.first.rows':
-        'Each die counts once for its row: camels at the bottom, gold at the top, between them goods for one quarter of the city. Try a row with many dice.',
+        'You take all dice of one row, and it is gone for the others. Each die brings one: a camel, a gold, or a good for that quarter. What it shows counts only for the supervisor.',
     'yspahan.first.souk':
         'A souk pays at the end of the week, but only if you have filled every shop of it. So try a small one that you can finish soon.',
     'yspahan.first.building':
@@ -20,11 +20,11 @@ export default {
     'yspahan.first.card':
         'Any dice can bring you a card instead: always one, however many dice you take. Try it when nothing but a single die is left.',
     'yspahan.first.hand':
-        'You hold a card. It can be played at any moment of your turn, or be discarded to count as one more die for what a row does.',
+        'You hold a card. Play it at any moment of your turn, also before the roll. Or use a row “with a card”: you discard it, and it counts as one more die of that row.',
     'yspahan.first.sending':
         'The supervisor sends a good of yours to the caravan. Pay a camel, and the good stays in its shop: another one from the supply goes instead.',
     'yspahan.first.caravan':
-        'The caravan pays when a week ends, and when it is full: the number of your goods on it, times the highest row in which you have one.',
+        'The caravan pays at the end of each week, and when it is full: the number of your goods on it, times the highest row in which you have one. Goods stay there for the next week.',
     'yspahan.first.week_end':
         'The week ends soon, and only full souks pay. If a few goods can finish one of yours, take them now. Then all goods leave the city.',
     'yspahan.first.week_scored':
@@ -68,7 +68,9 @@ export default {
     'yspahan.first.advice.never_built':
         'Build, and early: you built nothing. A building helps every day, and from the third one on each brings points at once.',
     'yspahan.first.advice.no_caravan':
-        'Send goods to the caravan: none of yours went there. It pays at the end of each week, more in its higher rows.',
+        'Send goods to the caravan: none of yours went there, and the best of the others got {points} points there. It pays at the end of each week, more in its higher rows.',
+    'yspahan.first.advice.little_caravan':
+        'Send more goods to the caravan, and early: it brought you {own} points, and the best of the others {points}. What is there pays again at the end of each week.',
     'yspahan.first.advice.things_left':
         'Spend your camels and your gold before the last day: {things} were left, and they are worth nothing at the end.',
     'yspahan.first.advice.cards_left':

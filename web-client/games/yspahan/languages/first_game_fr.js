@@ -6,9 +6,9 @@ export default {
     'yspahan.first.roll':
         'Aujourd’hui, tu commences : tu lances pour tout le monde et tu choisis d’abord. Chaque or payé ajoute un dé jaune qui ne sert qu’à toi. Pour débuter, les blancs suffisent.',
     'yspahan.first.tower':
-        'Les dés du jour sont dans cette tour, triés selon leur valeur. Tu prends tous les dés d’une rangée ; ensuite, les autres n’y ont plus droit.',
+        'Les dés du jour sont dans cette tour ; les dés égaux partagent une rangée. Le plus petit nombre est en bas, avec les chameaux, le plus grand en haut, avec l’or, les autres entre les deux.',
     'yspahan.first.rows':
-        'Chaque dé compte une fois pour sa rangée : chameaux en bas, or en haut, et entre les deux des marchandises pour un quartier de la ville. Essaie une rangée où il y a beaucoup de dés.',
+        'Tu prends tous les dés d’une rangée ; les autres n’y ont plus droit. Chaque dé apporte un chameau, un or ou une marchandise pour ce quartier. Son nombre ne compte que pour l’intendant.',
     'yspahan.first.souk':
         'Un souk rapporte à la fin de la semaine, mais seulement si tu en as rempli toutes les échoppes. Essaies-en donc un petit que tu peux vite compléter.',
     'yspahan.first.building':
@@ -20,11 +20,11 @@ export default {
     'yspahan.first.card':
         'Tout groupe de dés peut t’apporter une carte à la place : toujours une seule, quel que soit le nombre de dés. Essaie quand il ne reste plus qu’un dé tout seul.',
     'yspahan.first.hand':
-        'Tu as une carte. Elle se joue à tout moment de ton tour, ou se défausse pour compter comme un dé de plus dans ce que fait une rangée.',
+        'Tu as une carte. Joue-la à tout moment de ton tour, même avant le lancer. Ou utilise une rangée « avec une carte » : tu la défausses, et elle compte comme un dé de plus.',
     'yspahan.first.sending':
         'L’intendant envoie une de tes marchandises à la caravane. Si tu paies un chameau, elle reste dans son échoppe : une autre part de la réserve à sa place.',
     'yspahan.first.caravan':
-        'La caravane paie à la fin de la semaine, et quand elle est pleine : le nombre de tes marchandises chargées, multiplié par la plus haute rangée où tu en as une.',
+        'La caravane paie à la fin de chaque semaine, et quand elle est pleine : tes marchandises chargées, multipliées par ta plus haute rangée. Elles y restent pour la semaine suivante.',
     'yspahan.first.week_end':
         'La semaine finit bientôt, et seuls les souks complets paient. S’il manque peu à l’un des tiens, complète-le maintenant. Ensuite, toutes les marchandises quittent la ville.',
     'yspahan.first.week_scored':
@@ -70,7 +70,9 @@ export default {
     'yspahan.first.advice.never_built':
         'Construis, et tôt : tu n’as rien construit. Un bâtiment aide chaque jour, et dès le troisième, chacun rapporte aussi des points tout de suite.',
     'yspahan.first.advice.no_caravan':
-        'Envoie des marchandises à la caravane : aucune des tiennes n’y est allée. Elle paie à la fin de chaque semaine, plus dans ses rangées hautes.',
+        'Envoie des marchandises à la caravane : aucune des tiennes n’y est allée, et elle a rapporté jusqu’à {points} points aux autres. Elle paie chaque semaine, plus dans ses rangées hautes.',
+    'yspahan.first.advice.little_caravan':
+        'Envoie plus de marchandises à la caravane, et tôt : elle t’a rapporté {own} points, et jusqu’à {points} aux autres. Ce qui s’y trouve paie de nouveau à la fin de chaque semaine.',
     'yspahan.first.advice.things_left':
         'Dépense tes chameaux et ton or avant le dernier jour : il t’en restait {things}, et à la fin ils ne valent rien.',
     'yspahan.first.advice.cards_left':

@@ -6,9 +6,9 @@ export default {
     'yspahan.first.roll':
         'Ma te kezdesz: mindenkinek te dobsz, és elsőként választasz. Minden kifizetett arany egy sárga kockát ad hozzá, amelyet csak te használhatsz. Kezdetnek a fehérek is elegek.',
     'yspahan.first.tower':
-        'A nap kockái ezen a kockatáblán állnak, értékük szerint sorokba válogatva. Egy sor összes kockáját elviszed; az a sor a többieknek aznap már nem jut.',
+        'A nap kockái ezen a kockatáblán állnak; az egyformák egy sorba kerülnek. A legkisebb szám alul áll, a tevéknél, a legnagyobb felül, az aranynál, a többi közöttük.',
     'yspahan.first.rows':
-        'Minden kocka egyszer számít a sorában: alul teve, felül arany, köztük áru a város egy-egy negyedébe. Próbálj ki egy sort, amelyben sok kocka van.',
+        'Egy sor összes kockáját elviszed, a többieknek az a sor már nem jut. Minden kocka egyet hoz: tevét, aranyat vagy árut abba a negyedbe. Az értéke csak a felügyelőnél számít.',
     'yspahan.first.souk':
         'A bazár a hét végén fizet, de csak akkor, ha minden boltját megtöltötted. Kezdd tehát egy kisebbel, amelyet hamar be tudsz tölteni.',
     'yspahan.first.building':
@@ -20,11 +20,11 @@ export default {
     'yspahan.first.card':
         'Bármely kockákért kaphatsz helyette kártyát: mindig egyet, akárhány kockát viszel el. Akkor próbáld ki, ha már csak egyetlen kocka jutna.',
     'yspahan.first.hand':
-        'Van egy kártyád. A köröd bármely pillanatában kijátszhatod, vagy eldobhatod, hogy még egy kockának számítson ahhoz, amit egy sor ad.',
+        'Van egy kártyád. A körödben bármikor kijátszhatod, dobás előtt is. Vagy használj egy sort „kártyával”: eldobod, és a sorban még egy kockának számít.',
     'yspahan.first.sending':
         'A felügyelő a karavánhoz küldi egy árudat. Ha fizetsz egy tevét, az áru a boltjában marad: a készletből megy helyette egy másik.',
     'yspahan.first.caravan':
-        'A karaván akkor fizet, ha véget ér egy hét, és ha megtelik: annyit, ahány árud van rajta, szorozva a legmagasabb sorral, ahol van árud.',
+        'A karaván minden hét végén fizet, és ha megtelik: annyit, ahány árud van rajta, szorozva a legmagasabb sorral, ahol van árud. Az áruk ott maradnak a következő hétre.',
     'yspahan.first.week_end':
         'Hamarosan vége a hétnek, és csak a betöltött bazárok fizetnek. Ha néhány áruval betölthetsz egyet, most szerezd meg őket. Utána minden áru elhagyja a várost.',
     'yspahan.first.week_scored':
@@ -70,7 +70,9 @@ export default {
     'yspahan.first.advice.never_built':
         'Építkezz, mégpedig korán: semmit sem építettél. Egy épület mindennap segít, és a harmadiktól kezdve mindegyik rögtön pontot is hoz.',
     'yspahan.first.advice.no_caravan':
-        'Küldj árut a karavánhoz: a tieidből egy sem jutott oda. Minden hét végén fizet, a magasabb sorokban többet.',
+        'Küldj árut a karavánhoz: a tieidből egy sem jutott oda, a többiek legjobbja pedig {points} pontot kapott érte. Minden hét végén fizet, a magasabb sorokban többet.',
+    'yspahan.first.advice.little_caravan':
+        'Küldj több árut a karavánhoz, mégpedig korán: neked {own} pontot hozott, a többiek legjobbjának {points} pontot. Ami ott van, minden hét végén újra fizet.',
     'yspahan.first.advice.things_left':
         'Költsd el a tevéidet és az aranyadat az utolsó nap előtt: {things} maradt, és a végén nem érnek semmit.',
     'yspahan.first.advice.cards_left':

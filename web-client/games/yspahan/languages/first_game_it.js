@@ -6,9 +6,9 @@ export default {
     'yspahan.first.roll':
         'Oggi cominci tu: lanci per tutti e scegli prima degli altri. Ogni oro che paghi aggiunge un dado giallo che puoi usare solo tu. Per cominciare bastano i bianchi.',
     'yspahan.first.tower':
-        'I dadi del giorno stanno in questa torre, ordinati secondo il valore. Prendi tutti i dadi di una fila; poi, per gli altri, quella fila non c’è più.',
+        'I dadi del giorno stanno in questa torre; quelli uguali sono nella stessa fila. Il numero più basso sta in fondo, coi cammelli, il più alto in cima, con l’oro, gli altri in mezzo.',
     'yspahan.first.rows':
-        'Ogni dado conta una volta per la sua fila: cammelli in basso, oro in alto, e in mezzo merci, ogni fila per un quartiere della città. Prova una fila con molti dadi.',
+        'Prendi tutti i dadi di una fila, che per gli altri non c’è più. Ogni dado porta una cosa: un cammello, un oro o una merce per quel quartiere. Il numero conta solo per il sovrintendente.',
     'yspahan.first.souk':
         'Un suk paga a fine settimana, ma solo se ne hai riempito ogni bottega. Perciò provane uno piccolo, che puoi finire presto.',
     'yspahan.first.building':
@@ -20,11 +20,11 @@ export default {
     'yspahan.first.card':
         'Con dadi qualsiasi puoi invece pescare una carta: sempre una sola, anche se sono tanti. Provalo quando non resta che un dado solo.',
     'yspahan.first.hand':
-        'Hai una carta. Puoi giocarla in qualsiasi momento del tuo turno, o scartarla come un dado in più per ciò che fa una fila.',
+        'Hai una carta. Puoi giocarla in qualsiasi momento del tuo turno, anche prima del lancio. O usa una fila «con una carta»: la scarti, e vale come un dado in più della fila.',
     'yspahan.first.sending':
         'Il sovrintendente manda alla carovana una tua merce. Se paghi un cammello, la merce resta nella sua bottega, e dalla riserva ne parte un’altra.',
     'yspahan.first.caravan':
-        'La carovana paga quando finisce una settimana, e quando è piena: il numero delle tue merci caricate, moltiplicato per la fila più alta in cui ne hai una.',
+        'La carovana paga a ogni fine settimana, e quando è piena: il numero delle tue merci caricate per la fila più alta in cui ne hai una. Le merci restano lì per la settimana dopo.',
     'yspahan.first.week_end':
         'La settimana sta per finire, e pagano solo i suk pieni. Se bastano poche merci per finirne uno dei tuoi, prendile ora. Poi tutte le merci lasciano la città.',
     'yspahan.first.week_scored':
@@ -67,7 +67,9 @@ export default {
     'yspahan.first.advice.never_built':
         'Costruisci, e presto: non hai costruito nulla. Un edificio aiuta ogni giorno, e dal terzo in poi ognuno dà anche subito dei punti.',
     'yspahan.first.advice.no_caravan':
-        'Manda merci alla carovana: nessuna delle tue ci è andata. Paga alla fine di ogni settimana, di più nelle file alte.',
+        'Manda merci alla carovana: nessuna delle tue ci è andata, e il migliore degli altri ne ha tratto {points} punti. Paga a ogni fine settimana, di più nelle file alte.',
+    'yspahan.first.advice.little_caravan':
+        'Manda più merci alla carovana, e presto: ti ha dato {own} punti, e al migliore degli altri {points}. Ciò che vi sta paga di nuovo a ogni fine settimana.',
     'yspahan.first.advice.things_left':
         'Spendi cammelli e oro prima dell’ultimo giorno: te ne sono rimasti {things}, e alla fine non valgono nulla.',
     'yspahan.first.advice.cards_left': 'Gioca in tempo le tue carte: alla fine non valgono nulla (rimaste: {cards}).',
