@@ -34,8 +34,8 @@ const view = {
 };
 const begin = (rows) => beginChoosing({rows}, MANNERS, likelyType);
 /** The sentences of a stage for Anna. */
-const says = (stage, choosing, {events = [], ...changed} = {}) =>
-    preview({view: {...view, stage, ...changed}, seats, viewer: 0, events}, choosing).join(' ');
+const says = (stage, choosing, {events = [], viewer = 0, ...changed} = {}) =>
+    preview({view: {...view, stage, ...changed}, seats, viewer, events}, choosing).join(' ');
 
 test('a sum says what is known of it, and that something is hidden', () => {
     assert.deepEqual(sumOf([]), {brokers: 0, known: 0, hidden: 0});
@@ -173,7 +173,10 @@ test('the Banker sees both quotations, and the ship shows who takes what', () =>
     ];
     const gem = begin([{type: 'take_gem', gem: ['red', 'blue']}]);
     const said = says('taking_gems', gem, {events});
-    assert.match(said, /^Sums in this quarter: Anna \(6\), Dora \(4\)\. The first takes two/);
+    assert.match(said, /This is your first\. Sums in this quarter: Anna \(6\), Dora \(4\)\.$/);
+    const own = {type: 'gem_taken', side: 0, gem: 'red', source: 'ship'};
+    assert.match(says('taking_gems', gem, {events: [...events, own]}), /This is your second/);
+    assert.match(says('taking_gems', gem, {events, viewer: 2}), /^You are 2nd here and take one gem\./);
     assert.match(says('colouring_gem', gem), /in this order: green, blue, yellow, red\.$/);
 });
 

@@ -31,6 +31,7 @@ export class Tabs {
     #badges = new TabBadges();
     /** Which of the two that share a place is looked at. @type {'log' | 'memory'} */ front = 'log';
     /** What was asked when a tab was last opened for it. */ #question = '';
+    /** The number of the decision that was asked then. @type {number | undefined} */ #decision;
     /** The hint that spoke last. @type {string | undefined} */ #taught;
 
     /** @type {Beat | undefined} */ #beat;
@@ -192,6 +193,8 @@ export class Tabs {
     drawn(decision, hint) {
         const {places, missing} = placesAsked();
         const question = `${decision} ${missing}`;
+        const isGoingOn = decision !== undefined && decision === this.#decision;
+        this.#decision = decision;
         if (!isPhone()) {
             this.#onDesk(question, places);
             return;
@@ -204,7 +207,7 @@ export class Tabs {
         if (isTaught) {
             this.#teach(hint);
         } else if (isNew && places.length > 0) {
-            this.#lookAt(places);
+            this.#lookAt(places, isGoingOn);
         } else if (isNew) {
             this.#lookAtSubject();
         }
@@ -220,24 +223,28 @@ export class Tabs {
         }
     }
 
-    /** @param {Hint} hint */
+    /** Shows what a hint speaks of, of several things the first. @param {Hint} hint */
     #teach({at}) {
         const element = document.querySelector(at);
         if (element) {
             this.#uncover(element);
         }
+        if (element && !isInHand(element) && !element.closest('.decide') && !isInSight(element)) {
+            bringIntoSight(element);
+        }
     }
 
-    /** Brings the places of a new question into sight, all of them where possible.
-     *  @param {Element[]} places at least one */
-    #lookAt(places) {
+    /** Brings the places of a new question into sight, all of them where possible. Whoever has begun to answer it is
+     *  looking at some of them, and the page stays there.
+     *  @param {Element[]} places at least one @param {boolean} isGoingOn */
+    #lookAt(places, isGoingOn) {
         document.querySelector('.dock')?.scrollTo({top: 0});
         const onBoards = places.filter((place) => !isInHand(place));
         const open = onBoards.find((place) => place.checkVisibility());
         this.#uncover(open ?? onBoards[0] ?? places[0]);
         const shown = onBoards.filter((place) => place.checkVisibility());
         // The sheet covers as few of them as can be.
-        if (shown.length > 0) {
+        if (shown.length > 0 && !(isGoingOn && shown.some(isInSight))) {
             bringMostIntoSight(shown);
         }
     }

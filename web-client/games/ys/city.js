@@ -133,7 +133,7 @@ function areaNameAnew(quarter, ring, points, state) {
 
 /** The width of a character's card, in which its name can be read, and more than so many letters of it are drawn
  *  narrower. */
-const PLAQUE = {usual: {width: 142, letters: 99}, large: {width: 160, letters: 9}};
+const PLAQUE = {usual: {width: 142, letters: 10}, large: {width: 160, letters: 9}};
 
 /** The character of a palace, on top of the pile it came from. @param {Scene} scene @param {number} quarter */
 function plaque(scene, quarter) {
@@ -243,7 +243,7 @@ function tower({enlarging, view}, quarter, shown) {
 }
 
 /** A quarter with all that is in it and belongs to it, as one group for those who walk through the board. A tap on its
- *  ship tells of the ship, on anything else of it enlarges it.
+ *  ship or its character says what that is, on anything else of it enlarges it.
  *  @param {Scene} scene @param {number} quarter @param {number | undefined} shown */
 function quarterDrawing(scene, quarter, shown) {
     // The other quarters stay where they are, out of sight.
@@ -255,8 +255,9 @@ function quarterDrawing(scene, quarter, shown) {
         <g data-enlarges=${enlarges}>${AREAS.map((ring) => area(scene, quarter, ring))}
             <g class="names" aria-hidden="true">${NAMED.map((ring) => areaName(scene, quarter, ring))}
                 ${isSmall() ? portGem(quarter) : nothing}</g>
-            <g class="sums" aria-hidden="true">${AREAS.map((ring) => areaSums(scene, quarter, ring))}</g>
-            <g class="names">${plaque(scene, quarter)}</g>${closed.map(closedSeal)}</g>
+            <g class="sums" aria-hidden="true">${AREAS.map((ring) => areaSums(scene, quarter, ring))}</g></g>
+        <g class="names">${plaque(scene, quarter)}</g>
+        <g data-enlarges=${enlarges}>${closed.map(closedSeal)}</g>
         ${shipDrawing(scene, quarter)}${shipSums(scene, quarter)}
         <g data-enlarges=${enlarges}>${tower(scene, quarter, shown)}
             ${AREAS.map((ring) => areaPieces(scene, quarter, ring))}</g></g>`;

@@ -41,12 +41,12 @@ export function viewBox(quarter) {
 
 /**
  * Taps on the city: one on a quarter enlarges it, one on an enlarged quarter shows the whole again. Taps on whatever
- * can be chosen, or on a ship, do their own thing.
+ * can be chosen, on a ship or on a character, do their own thing.
  * @param {Scene} scene @param {number | undefined} shown
  */
 export function tapped({enlarging, told}, shown) {
     return (/** @type {MouseEvent} */ {target}) => {
-        const isOther = !(target instanceof Element) || target.closest('[data-pick], .ship') || told;
+        const isOther = !(target instanceof Element) || target.closest('[data-pick], .ship, .plaque') || told;
         if (!enlarging?.isOffered || isOther) {
             return;
         }

@@ -105,11 +105,24 @@ function cards(known, {type = 'play', types, settled: {character}}) {
     return [say(typeof character === 'string' ? 'ys.preview.cards.used' : 'ys.preview.cards')];
 }
 
+/** Which gem of this ship the viewer takes now. @param {Known} known @param {{side: number}[]} ranking */
+function whichGem({events, viewer}, ranking) {
+    const since = events.slice(events.findLastIndex(({type}) => type === 'quarter_ranked'));
+    const taken = since.filter(({type, side}) => type === 'gem_taken' && side === viewer).length;
+    const rank = ranking.findIndex(({side}) => side === viewer) + 1;
+    return say(rank === 1 ? `ys.preview.ship.first.${taken + 1}` : 'ys.preview.ship.later', {
+        rank: say(`ys.rank.${rank}`),
+    });
+}
+
 /** @type {Says} */
 function ship(known) {
     const ranked = lastTold(known, 'quarter_ranked');
-    const sums = ranked?.ranking.map((/** @type {any} */ one) => `${sideName(known.seats, one.side)} (${one.total})`);
-    return ranked ? [say('ys.preview.ship', {ranking: sums.join(', ')})] : [];
+    if (!ranked) {
+        return [];
+    }
+    const sums = ranked.ranking.map((/** @type {any} */ one) => `${sideName(known.seats, one.side)} (${one.total})`);
+    return [whichGem(known, ranked.ranking), say('ys.preview.ship', {ranking: sums.join(', ')})];
 }
 
 /** @type {Says} */

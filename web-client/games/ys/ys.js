@@ -3,6 +3,7 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {beginChoosing, putOrSend} from '../../app/asking/choosing.js';
 import {isAiming} from '../../app/asking/target.js';
+import {lastTold} from '../../app/log/last_told.js';
 import {logPanel} from '../../app/log/log_panel.js';
 import {memoryOf} from '../../app/log/memory_panel.js';
 import {say} from '../../app/words/words.js';
@@ -94,7 +95,7 @@ function draw(drawn) {
                 'market',
                 html`<div class="stalls">${market(scene)}</div>`,
             )}</div>
-            <div class="dock">${over ? nothing : decide(scene)}${tabs.hand(
+            <div class="dock">${over ? nothing : decide({...scene, latest: () => lastTold(tale, scene)})}${tabs.hand(
                 say('ys.own'),
                 html`<div class="own-area" role="group" tabindex="0" aria-label=${say('ys.own')}>
                     ${ownPanels(scene)}</div>`,

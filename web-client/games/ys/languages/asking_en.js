@@ -95,7 +95,10 @@ export default {
     'ys.preview.pass.last_looks': 'Then placing is over.',
     'ys.preview.pass.scoring_cards': 'After passing, the quarters are scored.',
     'ys.preview.pass.end_cards': 'After passing, the turn ends.',
-    'ys.preview.ship': 'Sums in this quarter: {ranking}. The first takes two gems, the second and the third one each.',
+    'ys.preview.ship': 'Sums in this quarter: {ranking}.',
+    'ys.preview.ship.first.1': 'You are first here and take two gems. This is your first.',
+    'ys.preview.ship.first.2': 'You are first here and take two gems. This is your second.',
+    'ys.preview.ship.later': 'You are {rank} here and take one gem.',
     'ys.preview.colour':
         'It counts as a gem of that colour from now on. Worth most at present, in this order: {colours}.',
     'ys.preview.columns': 'Columns: {columns}.',

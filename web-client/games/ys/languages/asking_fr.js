@@ -97,8 +97,10 @@ export default {
     'ys.preview.pass.last_looks': 'Ensuite, le placement est fini.',
     'ys.preview.pass.scoring_cards': 'Quand tu passes, on décompte les quartiers.',
     'ys.preview.pass.end_cards': 'Quand tu passes, le tour se termine.',
-    'ys.preview.ship':
-        'Sommes dans ce quartier : {ranking}. La première prend deux gemmes, la deuxième et la troisième une chacune.',
+    'ys.preview.ship': 'Sommes dans ce quartier : {ranking}.',
+    'ys.preview.ship.first.1': 'Tu es en tête ici et prends deux gemmes. Voici la première.',
+    'ys.preview.ship.first.2': 'Tu es en tête ici et prends deux gemmes. Voici la seconde.',
+    'ys.preview.ship.later': 'Ta place ici : {rank}. Tu prends une gemme.',
     'ys.preview.colour':
         'Elle compte désormais comme gemme de cette couleur. Valent le plus en ce moment, dans l’ordre : {colours}.',
     'ys.preview.columns': 'Colonnes : {columns}.',

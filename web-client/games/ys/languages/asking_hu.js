@@ -95,8 +95,10 @@ export default {
     'ys.preview.pass.last_looks': 'Ezután véget ér a lehelyezés.',
     'ys.preview.pass.scoring_cards': 'A passz után a negyedek értékelése következik.',
     'ys.preview.pass.end_cards': 'A passz után véget ér a kör.',
-    'ys.preview.ship':
-        'Összegek ebben a negyedben: {ranking}. Az első két drágakövet vesz el, a második és a harmadik egyet-egyet.',
+    'ys.preview.ship': 'Összegek ebben a negyedben: {ranking}.',
+    'ys.preview.ship.first.1': 'Itt te vagy az első, két drágakövet viszel el. Ez az első.',
+    'ys.preview.ship.first.2': 'Itt te vagy az első, két drágakövet viszel el. Ez a második.',
+    'ys.preview.ship.later': 'Itt te vagy a {rank}, egy drágakövet viszel el.',
     'ys.preview.colour': 'Mostantól ilyen színű drágakőnek számít. Jelenleg a legtöbbet érik, sorrendben: {colours}.',
     'ys.preview.columns': 'Oszlopok: {columns}.',
     'ys.preview.columns.so': 'Eddig: {colours}.',

@@ -95,8 +95,10 @@ export default {
     'ys.preview.pass.last_looks': 'Poi il piazzamento è finito.',
     'ys.preview.pass.scoring_cards': 'Dopo che passi, si contano i quartieri.',
     'ys.preview.pass.end_cards': 'Dopo che passi, il turno finisce.',
-    'ys.preview.ship':
-        'Somme in questo quartiere: {ranking}. Due gemme alla prima, una ciascuna alla seconda e alla terza.',
+    'ys.preview.ship': 'Somme in questo quartiere: {ranking}.',
+    'ys.preview.ship.first.1': 'Qui sei in testa e prendi due gemme. Questa è la prima.',
+    'ys.preview.ship.first.2': 'Qui sei in testa e prendi due gemme. Questa è la seconda.',
+    'ys.preview.ship.later': 'Qui la tua posizione è la {rank}: prendi una gemma.',
     'ys.preview.colour':
         'Da ora vale come gemma di quel colore. Al momento valgono di più, in quest’ordine: {colours}.',
     'ys.preview.columns': 'Colonne: {columns}.',

@@ -234,7 +234,7 @@ export default {
     'ys.character.blue_edged.does': 'A gem of any colour when won.',
 
     'ys.phase.turn': 'Turn {turn} of 4',
-    'ys.phase.round': 'Round {round}',
+    'ys.phase.round': 'Round {round} of 4',
     'ys.phase.quarter': 'Quarter {quarter}',
     'ys.phase.bidding': 'Bidding',
     'ys.phase.choosing_positions': 'Order of the turn',

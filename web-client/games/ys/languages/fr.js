@@ -240,7 +240,7 @@ export default {
     'ys.character.blue_edged.does': 'Une gemme de la couleur de ton choix quand tu le gagnes.',
 
     'ys.phase.turn': 'Tour {turn} sur 4',
-    'ys.phase.round': 'Ronde {round}',
+    'ys.phase.round': 'Ronde {round} sur 4',
     'ys.phase.quarter': 'Quartier {quarter}',
     'ys.phase.bidding': 'Enchères',
     'ys.phase.choosing_positions': 'Ordre du tour',

@@ -239,7 +239,7 @@ export default {
     'ys.character.blue_edged.does': 'Egy tetszőleges színű drágakő, amint megnyered.',
 
     'ys.phase.turn': '{turn}. kör a 4-ből',
-    'ys.phase.round': '{round}. menet',
+    'ys.phase.round': '{round}. menet a 4-ből',
     'ys.phase.quarter': '{quarter}. negyed',
     'ys.phase.bidding': 'Licit',
     'ys.phase.choosing_positions': 'A kör sorrendje',

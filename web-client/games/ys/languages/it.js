@@ -240,7 +240,7 @@ export default {
     'ys.character.blue_edged.does': 'Una gemma di un colore a scelta quando lo vinci.',
 
     'ys.phase.turn': 'Turno {turn} di 4',
-    'ys.phase.round': 'Giro {round}',
+    'ys.phase.round': 'Giro {round} di 4',
     'ys.phase.quarter': 'Quartiere {quarter}',
     'ys.phase.bidding': 'Asta',
     'ys.phase.choosing_positions': 'Ordine del turno',
