@@ -339,17 +339,24 @@ function isMarkCut() {
     return mark.scrollWidth > mark.clientWidth || mark.getBoundingClientRect().right > edge + 1;
 }
 
-test('the mark of a custom table is never cut, in any language and width', {timeout: GAME_MS}, async () => {
+/** Whether the name of the table is whole. Runs in the page. */
+function isNameWhole() {
+    const name = document.querySelector('.top-middle h1');
+    return name.scrollWidth <= name.clientWidth;
+}
+
+test('a first game is named whole, and its mark never cut, in any language and width', {timeout: GAME_MS}, async () => {
     const person = await openPerson(here.browser, PHONE);
     const {page} = person;
     await learn(person, 'magna-carta');
     for (const code of Object.keys(LANGUAGES)) {
         await page.evaluate((chosen) => localStorage.setItem('dahut.language', chosen), code);
         await page.reload();
-        await page.waitForSelector('.top .custom-mark');
+        await page.waitForSelector('.top .custom-mark', {state: 'attached'});
         for (const width of [320, 390, 768, 820, 1024, 1180, DESKTOP.width]) {
             await resize(page, {width, height: 900});
             assert.equal(await page.evaluate(isMarkCut), false, `${code} at ${width}`);
+            assert.ok(width < PHONE.width || (await page.evaluate(isNameWhole)), `${code} at ${width}: its name`);
         }
     }
     assert.deepEqual(person.errors, []);
