@@ -26,6 +26,8 @@ export interface Scene<View, BoardTarget = Target> {
     targets: Map<string, BoardTarget>;
     /** What stands beside the board, where there is little room. */
     tabs: Tabs;
+    /** Draws what was told last, where there is room. */
+    latest?(): unknown;
     /** What of the log is read. */
     reading: LogReading;
     /** What of the board is looked at enlarged, where there is little room. */

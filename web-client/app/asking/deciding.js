@@ -21,6 +21,7 @@ import {drawPanel} from './panel.js';
  * @property {Choosing} [choosing]
  * @property {Choosing} [start] the choice to which undoing leads back, if its type changes with it
  * @property {Told} [told] the beat that is being told, in place of the choice
+ * @property {() => unknown} [latest] draws what was told last, where there is room
  * @property {Plan} [planned] actions that are planned in a row
  * @property {Action} [sent] the action that waits for the server's answer
  * @property {Sending} [sending] how it stands with that
@@ -116,7 +117,7 @@ function hintLine({type, ...fields}, appearance) {
  * @param {unknown} [preview] what the choice made so far leads to
  */
 export function decidePanel(deciding, appearance, situation, preview = nothing) {
-    const {told, viewer, view, resting, hint} = deciding;
+    const {told, viewer, view, resting, hint, latest} = deciding;
     const mine = !told && !resting && viewer !== undefined && view.asked.includes(viewer);
     const asks = hint?.action ? hintLine(hint.action, appearance) : situation;
     const words = resting ? say(`decide.${resting}`) : asks;
@@ -129,7 +130,7 @@ export function decidePanel(deciding, appearance, situation, preview = nothing) 
         ${
             told
                 ? tellingPanel(told)
-                : html`${keptLine(deciding)}${choice(deciding, appearance)}${preview}${doingWithout(deciding)}`
+                : html`${keptLine(deciding)}${choice(deciding, appearance)}${preview}${doingWithout(deciding)}${latest?.() ?? nothing}`
         }
     </section>`;
 }

@@ -3,6 +3,7 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {beginChoosing, putOrSend} from '../../app/asking/choosing.js';
 import {isAiming} from '../../app/asking/target.js';
+import {lastTold} from '../../app/log/last_told.js';
 import {logPanel} from '../../app/log/log_panel.js';
 import {memoryOf} from '../../app/log/memory_panel.js';
 import {isAcross, isPhone, isSmall} from '../../app/page/phone.js';
@@ -104,7 +105,7 @@ function draw(drawn) {
                     'castle',
                     html`<div class="court">${bridge(scene)}${castle(scene)}${prestigeList(scene)}</div>`,
                 )}</div>
-            <div class="dock">${over ? nothing : decide(scene)}${tabs.hand(say('magna-carta.own'), hands(scene))}</div>
+            <div class="dock">${over ? nothing : decide({...scene, latest: () => lastTold(tale, scene)})}${tabs.hand(say('magna-carta.own'), hands(scene))}</div>
         </div>
     </div>`;
 }

@@ -3,6 +3,7 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {putOrSend} from '../../app/asking/choosing.js';
 import {isAiming} from '../../app/asking/target.js';
+import {lastTold} from '../../app/log/last_told.js';
 import {logPanel} from '../../app/log/log_panel.js';
 import {memoryOf} from '../../app/log/memory_panel.js';
 import {say} from '../../app/words/words.js';
@@ -82,7 +83,7 @@ function draw(drawn) {
                 html`<div class="rolled">${calendar(scene)}${tower(scene)}</div>`,
             )}
                 <div class="town">${city(scene)}${tabs.panel('caravan', caravan(scene))}</div></div>
-            <div class="dock">${over ? nothing : decide(scene)}${tabs.hand(
+            <div class="dock">${over ? nothing : decide({...scene, latest: () => lastTold(tale, scene)})}${tabs.hand(
                 say('yspahan.own'),
                 html`<div class="own-area" role="group" tabindex="0" aria-label=${say('yspahan.own')}>
                     ${ownPanels(scene)}</div>`,

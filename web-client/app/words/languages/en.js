@@ -61,6 +61,7 @@ export default {
     'match.so_far': 'so far {points}',
     'match.winner': '{names} wins',
     'match.winners': '{names} share the victory',
+    'match.last': 'What happened last',
     'match.memory': 'Memory',
     'match.shown': 'What is shown here',
     'memory.says': 'From what lay open and what you were told yourself.',

@@ -61,6 +61,7 @@ export default {
     'match.so_far': 'jusqu’ici {points}',
     'match.winner': 'Victoire : {names}',
     'match.winners': 'Victoire partagée : {names}',
+    'match.last': 'Ce qui vient de se passer',
     'match.memory': 'Mémoire',
     'match.shown': 'Ce qui se voit ici',
     'memory.says': 'D’après ce qui était visible et ce que tu as appris toi-même.',

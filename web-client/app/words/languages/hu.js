@@ -59,6 +59,7 @@ export default {
     'match.so_far': 'eddig {points}',
     'match.winner': 'Győzött: {names}',
     'match.winners': 'Közös győztesek: {names}',
+    'match.last': 'Ez történt utoljára',
     'match.memory': 'Emlékeztető',
     'match.shown': 'Ami itt látszik',
     'memory.says': 'Abból, ami nyíltan feküdt, és amit te magad megtudtál.',

@@ -60,6 +60,7 @@ export default {
     'match.so_far': 'finora {points}',
     'match.winner': 'Vince {names}',
     'match.winners': 'Vittoria condivisa: {names}',
+    'match.last': 'Che cosa è appena successo',
     'match.memory': 'Memoria',
     'match.shown': 'Che cosa si vede qui',
     'memory.says': 'Da ciò che era scoperto e da ciò che hai saputo tu.',
