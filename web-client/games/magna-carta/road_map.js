@@ -21,7 +21,7 @@ const MOST = 1.3;
 /** The same on a phone, where letters are larger: those of names have 12 pixels then. */
 const LEGIBLE = 0.794;
 /** A road has room for so many cards from the start. Beyond these it grows downwards, and no card ever moves. */
-export const PLANNED = 20;
+export const PLANNED = 24;
 
 /** A card of the road: its middle on the road, the top left corner of the card, which way the road goes there, and
  * where that is among rows and columns.
