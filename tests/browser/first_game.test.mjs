@@ -45,10 +45,10 @@ const GAMES = Object.keys(ALWAYS);
 /** What somebody hears of and is advised who passes, bids high and takes nothing but cards. */
 const MISSED = {
     ys: {spoken: ['missed.bid_high'], advice: ['bid_high', 'no_colour']},
-    yspahan: {spoken: ['missed.no_souk', 'missed.never_built'], advice: ['souk_overlooked', 'never_built']},
+    yspahan: {spoken: ['missed.no_souk', 'missed.never_built'], advice: ['no_caravan', 'souk_overlooked']},
     'magna-carta': {
         spoken: ['missed.passed_early', 'missed.never_built', 'missed.never_delivered'],
-        advice: ['passed_early', 'never_built'],
+        advice: ['passed_early', 'never_delivered'],
     },
 };
 

@@ -1,5 +1,5 @@
-// The latest lines of the log in the panel of the question, where it leaves room for them: mostly for those who wait or
-// watch at a desk. They are for the eye alone, since the log itself is read out as it grows.
+// The latest lines of the log in the panel of the question, where it leaves room for them: mostly for those who wait,
+// watch, or leaf through a match at a desk. They are for the eye alone, since the log itself is read out as it grows.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {say} from '../words/words.js';
@@ -8,14 +8,25 @@ import {say} from '../words/words.js';
 /** @import {LogStyle} from './log_panel.js' */
 /** @import {Leafing} from './past_lines.js' */
 
+/** @typedef {{events: GameEvent[], seats: SeatInfo[], leafing?: Leafing}} Told */
+
 /** Of more, nobody would look for the earliest there. */
 const LINES_MOST = 5;
 
-/** The newest first. Nothing in a replay, whose log shows where one is.
- *  @param {Pick<LogStyle, 'log' | 'emblem'>} style
- *  @param {{events: GameEvent[], seats: SeatInfo[], leafing?: Leafing}} scene */
-export function lastTold({log, emblem}, {events, seats, leafing}) {
-    const lines = leafing ? [] : log.read(events, seats).filter(({weight}) => weight !== 'minor');
+/** What was told by now. A replay has all events, and is read up to the step that is seen.
+ *  @param {LogStyle['log']} log @param {Told} told */
+function linesBy(log, {events, seats, leafing}) {
+    if (!leafing) {
+        return log.read(events, seats);
+    }
+    const {past, at} = leafing;
+    const lines = log.read(past.events, seats);
+    return lines.filter((_, number) => past.steps[number] <= at && !past.undone.has(past.steps[number]));
+}
+
+/** The newest first. @param {Pick<LogStyle, 'log' | 'emblem'>} style @param {Told} told */
+export function lastTold({log, emblem}, told) {
+    const lines = linesBy(log, told).filter(({weight}) => weight !== 'minor');
     const latest = lines.slice(-LINES_MOST).reverse();
     return latest.length > 0
         ? html`<div class="last-told" aria-hidden="true"><div><p>${say('match.last')}</p><ol>${latest.map(
