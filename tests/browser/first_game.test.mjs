@@ -42,13 +42,22 @@ const ALWAYS = {
 
 const GAMES = Object.keys(ALWAYS);
 
-/** What somebody hears of and is advised who passes, bids high and takes nothing but cards. */
+/**
+ * What somebody hears of and is advised who passes, bids high and takes nothing but cards. Of what is weighed by what
+ * the others got by it, one of several is advised.
+ */
 const MISSED = {
-    ys: {spoken: ['missed.bid_high'], advice: ['bid_high', 'no_colour']},
-    yspahan: {spoken: ['missed.no_souk', 'missed.never_built'], advice: ['no_caravan', 'souk_overlooked']},
+    ys: {spoken: ['missed.bid_high'], advice: [['bid_high'], ['no_colour', 'no_character']]},
+    yspahan: {
+        spoken: ['missed.no_souk', 'missed.never_built'],
+        advice: [
+            ['no_caravan', 'souk_overlooked'],
+            ['souk_overlooked', 'no_caravan', 'never_built'],
+        ],
+    },
     'magna-carta': {
         spoken: ['missed.passed_early', 'missed.never_built', 'missed.never_delivered'],
-        advice: ['passed_early', 'never_delivered'],
+        advice: [['passed_early'], ['never_built', 'never_delivered', 'no_prestige']],
     },
 };
 
@@ -220,7 +229,10 @@ for (const game of sampled(GAMES, 'first game')) {
             );
             await person.page.waitForSelector('.hint-strip', {state: 'detached'});
             const advice = await person.page.evaluate(advised);
-            assert.deepEqual(advice, MISSED[game].advice, 'it closes with what would have helped most');
+            assert.ok(
+                advice.length === 2 && MISSED[game].advice.every((some, at) => some.includes(advice[at])),
+                `it closes with what would have helped most: ${advice}`,
+            );
             await person.page.waitForSelector('html:not(.counts) .score-sheet');
             assert.ok(await person.page.evaluate(isCountedUp), 'points are counted up');
             await shot(person, `first_game_${game}_closed`);

@@ -199,5 +199,5 @@ export default {
     'misfit.seats': '«{rule}» è per {fits} giocatori, non per {seats}.',
     'misfit.unknown': 'Questo server non conosce la regola «{rule}».',
     'learn.button': 'Impara',
-    'learn.table_name': 'Per imparare {game}',
+    'learn.table_name': 'Scoprire {game}',
 };
