@@ -130,7 +130,8 @@ export function decidePanel(deciding, appearance, situation, preview = nothing) 
         ${
             told
                 ? tellingPanel(told)
-                : html`${keptLine(deciding)}${choice(deciding, appearance)}${preview}${doingWithout(deciding)}${latest?.() ?? nothing}`
+                : html`${keptLine(deciding)}${choice(deciding, appearance)}${preview}${doingWithout(deciding)}
+                      ${latest?.() ?? nothing}`
         }
     </section>`;
 }

@@ -12,6 +12,7 @@ import {
     isAcross,
     isInSight,
     isPhone,
+    pace,
 } from '../page/phone.js';
 import {say} from '../words/words.js';
 import {tabAfter} from './key_steps.js';
@@ -32,6 +33,7 @@ export class Tabs {
     /** Which of the two that share a place is looked at. @type {'log' | 'memory'} */ front = 'log';
     /** What was asked when a tab was last opened for it. */ #question = '';
     /** The number of the decision that was asked then. @type {number | undefined} */ #decision;
+    /** From where the page was led to what a hint is about. @type {number | undefined} */ #led;
     /** The hint that spoke last. @type {string | undefined} */ #taught;
 
     /** @type {Beat | undefined} */ #beat;
@@ -211,6 +213,7 @@ export class Tabs {
         } else if (isNew) {
             this.#lookAtSubject();
         }
+        this.#led = hint && this.#led;
         this.#mark(places);
     }
 
@@ -230,6 +233,7 @@ export class Tabs {
             this.#uncover(element);
         }
         if (element && !isInHand(element) && !element.closest('.decide') && !isInSight(element)) {
+            this.#led ??= scrollY;
             bringIntoSight(element);
         }
     }
@@ -249,7 +253,8 @@ export class Tabs {
         }
     }
 
-    /** Brings the subject of the question into sight, even if nothing can be picked there. */
+    /** Brings the subject of the question into sight, even if nothing can be picked there. Where there is none, a page
+     *  that a hint has led elsewhere goes back. */
     #lookAtSubject() {
         const subject = subjectOfQuestion();
         if (subject) {
@@ -257,6 +262,8 @@ export class Tabs {
         }
         if (subject && !isInSight(subject)) {
             bringIntoSight(subject);
+        } else if (!subject && this.#led !== undefined) {
+            scrollTo({top: this.#led, behavior: pace()});
         }
     }
 

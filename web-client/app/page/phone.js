@@ -19,8 +19,8 @@ export const isAcross = () => matchMedia(ACROSS).matches;
 /** Whether the person asked the system for less motion. Then nothing moves. */
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** @returns {ScrollBehavior} */
-const pace = () => (isStill() ? 'instant' : 'smooth');
+/** How the page moves by itself. @returns {ScrollBehavior} */
+export const pace = () => (isStill() ? 'instant' : 'smooth');
 
 /** What of the window's height is not covered. */
 export function bandInSight() {

@@ -8,12 +8,11 @@ import {wearLook} from '../browser/settings.js';
 import {keepSeen} from '../browser/storage.js';
 import {fetchGames} from '../connection/http.js';
 import {entranceOf, namesTable} from '../connection/links.js';
-import {Invitation} from '../gathering/invitation.js';
 import {SeatReturn} from '../gathering/returning.js';
 import {LogFollower} from '../log/latest_lines.js';
 import {LogPointer} from '../log/log_pointer.js';
 import {watchForFailure} from '../page/failure.js';
-import {topBar} from '../page/frame.js';
+import {topBar, withModules} from '../page/frame.js';
 import {keepOfflinePage} from '../page/offline.js';
 import {drawPage} from '../page/page_marks.js';
 import {wearLanguage} from '../words/language.js';
@@ -22,6 +21,7 @@ import {LiveTable} from './live_table.js';
 import {awaitTouch} from './sounds.js';
 
 /** @import {Entrance} from '../connection/links.js' */
+/** @import {Invitation} from '../gathering/invitation.js' */
 /** @import {GameInfo} from '../protocol.d.ts' */
 
 /** @type {HTMLElement} */
@@ -31,6 +31,8 @@ const log = new LogFollower(page);
 let games = [];
 /** What the address leads to, if anything. @type {LiveTable | Invitation | SeatReturn | undefined} */
 let shown;
+/** Whether what the address leads to is still being loaded. */
+let isComing = false;
 
 /** The table that is entered, if one is. */
 const liveTable = () => (shown instanceof LiveTable ? shown : undefined);
@@ -44,24 +46,42 @@ function deadEnd() {
         <a class="button" href="index.html">${say('nav.lobby')}</a></main>`;
 }
 
+const coming = () =>
+    html`${topBar(nothing)}<main class="sheet room loading"><p class="loading">${say('table.loading')}</p></main>`;
+
 function draw() {
-    drawPage(page, () => (shown ? shown.drawn(games) : deadEnd()));
+    drawPage(page, () => shown?.drawn(games) ?? (isComing ? coming() : deadEnd()));
     rove(page);
     liveTable()?.afterDrawn();
     log.drawn();
     pointer.drawn();
 }
 
+/** Follows an invitation, whose page is loaded for those who have one. @param {Entrance} entrance */
+function invite(entrance) {
+    const {href} = location;
+    isComing = true;
+    withModules(import('../gathering/invitation.js'), (modules) => {
+        if (location.href === href) {
+            isComing = false;
+            shown = new modules.Invitation(entrance, draw, gamesTold);
+            draw();
+        }
+    });
+}
+
 /** @param {Entrance} entrance */
 function pageOf(entrance) {
     if (entrance.kind === 'join') {
-        return new Invitation(entrance, draw, gamesTold);
+        invite(entrance);
+        return undefined;
     }
     return entrance.kind === 'return' ? new SeatReturn(entrance.secret, draw) : new LiveTable(entrance.secret, draw);
 }
 
 function start() {
     shown?.end();
+    isComing = false;
     const entrance = entranceOf(location.hash) ?? entranceOf(location.search);
     shown = entrance && pageOf(entrance);
     draw();

@@ -2,7 +2,7 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
-import {room} from '../gathering/waiting_room.js';
+import {withModules} from '../page/frame.js';
 import {chapterOf} from '../rules/rules.js';
 import {tellRules} from '../rules/rules_shown.js';
 import {say} from '../words/words.js';
@@ -110,6 +110,22 @@ function match(content) {
 const closedDoor = (words) =>
     html`<main class="sheet room"><h1>${words}</h1><a class="button" href="index.html">${say('nav.lobby')}</a></main>`;
 
+/** What draws a table that has not begun. It is loaded once there is one: whoever comes to a match needs none of it.
+ *  @type {{isAsked: boolean, room?: typeof import('../gathering/waiting_room.js').room}} */
+const waiting = {isAsked: false};
+
+/** @param {Omit<Content, 'table'>} content @param {Table} table */
+function gathering({live, games, changed}, table) {
+    if (!waiting.isAsked) {
+        waiting.isAsked = true;
+        withModules(import('../gathering/waiting_room.js'), ({room}) => {
+            waiting.room = room;
+            changed();
+        });
+    }
+    return waiting.room?.(live, table, games) ?? html`<main class="sheet room loading">${loading()}</main>`;
+}
+
 const loading = () => html`<p class="loading">${say('table.loading')}</p>`;
 
 /** @param {Content} content */
@@ -123,7 +139,7 @@ function played(content) {
 
 /** @param {Omit<Content, 'table'> & {table?: Table}} content */
 export function tableContent({table, ...others}) {
-    const {live, games} = others;
+    const {live} = others;
     if (live.link === 'refused') {
         return closedDoor(say(live.shutOut ? `refused.${live.shutOut}` : 'link.refused'));
     }
@@ -134,7 +150,7 @@ export function tableContent({table, ...others}) {
         return html`<main class="sheet room loading">${loading()}</main>`;
     }
     if (table.status === 'open') {
-        return room(live, table, games);
+        return gathering(others, table);
     }
     return table.status === 'closed' ? closedDoor(say('room.closed')) : played({table, ...others});
 }

@@ -105,7 +105,8 @@ function draw(drawn) {
                     'castle',
                     html`<div class="court">${bridge(scene)}${castle(scene)}${prestigeList(scene)}</div>`,
                 )}</div>
-            <div class="dock">${over ? nothing : decide({...scene, latest: () => lastTold(tale, scene)})}${tabs.hand(say('magna-carta.own'), hands(scene))}</div>
+            <div class="dock">${over ? nothing : decide({...scene, latest: () => lastTold(tale, scene)})}
+                ${tabs.hand(say('magna-carta.own'), hands(scene))}</div>
         </div>
     </div>`;
 }
