@@ -191,3 +191,30 @@ test('a line of the log that tells of another quarter shows the whole city', {ti
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });
+
+test('a tap on a character says what it does, and enlarges nothing', {timeout: TEST_MS}, async () => {
+    const person = await sit();
+    const {page} = person;
+    await tap(page, '.plaque .plaque-card');
+    await page.waitForSelector('.pinned:not([hidden])');
+    const title = await page.getAttribute('.plaque', 'aria-label');
+    assert.ok(title.includes((await page.textContent('.pinned > span')).slice(0, 12)), title);
+    assert.equal(await page.locator('.city[data-enlarged]').count(), 0);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
+test('a broker that is picked up does not move a page that shows places for it', {timeout: TEST_MS}, async () => {
+    const person = await sit();
+    const {page} = person;
+    await page.waitForFunction(comesToPlace);
+    await page.waitForSelector('.panel-place');
+    const before = await page.evaluate(() => scrollY);
+    await page.evaluate(() => document.querySelector('button.hand-slot:enabled').click());
+    await page.waitForSelector('.area.target');
+    // Twice a frame, so that what would scroll has scrolled.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    assert.equal(await page.evaluate(() => scrollY), before);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});

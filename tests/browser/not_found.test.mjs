@@ -75,10 +75,12 @@ async function siteWithFolder(t) {
 test('in a folder of a site it leads to the first page in that folder', {timeout: TEST_MS}, async (t) => {
     const folder = await siteWithFolder(t);
     const {page, context} = await openPerson(here.browser, NARROW, 'off', {locale: 'hu'});
-    await page.goto(`${folder}asztal.html`);
-    await page.waitForSelector('html[lang=hu]');
-    assert.equal(await page.locator('.button:visible').evaluate((link) => link.href), folder);
-    await page.waitForFunction(() => getComputedStyle(document.querySelector('.button')).minHeight === '44px');
+    for (const nowhere of ['asztal.html', 'asztalok/tegnapi', 'asztalok/2026/tegnapi']) {
+        await page.goto(`${folder}${nowhere}`);
+        await page.waitForSelector('html[lang=hu]');
+        assert.equal(await page.locator('.button:visible').evaluate((link) => link.href), folder, nowhere);
+        await page.waitForFunction(() => getComputedStyle(document.querySelector('.button')).minHeight === '44px');
+    }
     await context.close();
 });
 
