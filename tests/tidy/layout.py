@@ -36,11 +36,11 @@ def pragma_once(files):
 def orphans(files):
     """C++ files that no CMakeLists.txt compiles, and headers that nobody includes."""
     findings = []
-    lists = {path: _for_each_game(source.code) for path, source in _cmake_lists(files)}
+    compiled = {name for path, source in _cmake_lists(files) for name in _named_in(path, _for_each_game(source.code))}
     included = {name for source in files.values() if source.is_cpp
                 for name in re.findall(r'#\s*include\s+"([^"]+)"', source.text)}
     for path in files:
-        if path.endswith(".cpp") and not any(_compiles(folder, text, path) for folder, text in lists.items()):
+        if path.endswith(".cpp") and path not in compiled:
             findings.append(Finding(path, 1, "no CMakeLists.txt compiles this file"))
         if path.endswith(".hpp") and path not in included:
             findings.append(Finding(path, 1, "nothing includes this file"))
@@ -56,9 +56,10 @@ def _for_each_game(text):
     return "\n".join(re.sub(r"\$\{game\}", game, text) for game in NAMES_OF_GAMES)
 
 
-def _compiles(cmake_list, text, path):
+def _named_in(cmake_list, text):
+    """The paths of all that may be files in the text of this CMakeLists.txt."""
     folder = PurePosixPath(cmake_list).parent
-    return any(str(normal(folder / name)) == path for name in re.findall(r"[\w./]+", text))
+    return {str(normal(folder / name)) for name in re.findall(r"[\w./]+", text)}
 
 
 # What proves a game, beside the tests of its rules. CMake leaves out what is missing.
@@ -89,11 +90,14 @@ def orphan_modules(files):
     findings = []
     speaks = files.get("web-client/app/words/language.js")
     spoken = set(re.findall(r"^    (\w+): '", speaks.text, re.M)) if speaks else set()
+    named = {}
+    for path, source in files.items():
+        if source.is_js or source.suffix == ".html":
+            for name in re.findall(r"(?=['\"/]([^'\"/\n]+)['\"])", source.text):
+                named.setdefault(name, set()).add(path)
     for path in files:
         if under(path, "web-client/app", "web-client/games") and path.endswith(".js"):
-            name = PurePosixPath(path).name
-            used = any(re.search(rf"['\"/]{re.escape(name)}['\"]", source.text) for other, source in files.items()
-                       if other != path and (source.is_js or source.suffix == ".html"))
+            used = named.get(PurePosixPath(path).name, set()) - {path}
             is_spoken = "/languages/" in path and PurePosixPath(path).stem.split("_")[-1] in spoken
             if not used and not is_spoken:
                 findings.append(Finding(path, 1, "no module or page loads this file"))

@@ -81,7 +81,7 @@ class Source:
     path: str
     text: str
 
-    @property
+    @functools.cached_property
     def suffix(self):
         return Path(self.path).suffix
 
