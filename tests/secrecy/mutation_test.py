@@ -2,7 +2,7 @@
 copies of the sources. These are compiled and linked with everything else. Then the short proof of that game must fail
 and say where.
 
-The normal run tries one leak in six, others after each commit. With DAHUT_NIGHTLY all are tried.
+The normal run tries one leak in eight, others after each commit. With DAHUT_NIGHTLY all are tried.
 
 Needs the programs secrecy_tests, bots_tests and resampled_server, built by CMake with Ninja. Writes to the build folder
 only.
@@ -51,7 +51,7 @@ def _commit():
 
 
 def _is_tried(leak, seed=os.environ.get("DAHUT_SEED") or _commit()):
-    return "DAHUT_NIGHTLY" in os.environ or hashlib.sha256(f"{seed} {leak.kind}".encode()).digest()[0] % 6 == 0
+    return "DAHUT_NIGHTLY" in os.environ or hashlib.sha256(f"{seed} {leak.kind}".encode()).digest()[0] % 8 == 0
 
 
 TRIED = {game: [leak for leak in leaks if _is_tried(leak)] for game, leaks in LEAKS.items()}
