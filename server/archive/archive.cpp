@@ -185,9 +185,9 @@ asio::awaitable<ApiAnswer> Archive::answer(Desk& desk, Asked asked, ReadingWork 
     }
     asked.key = co_await own_key(std::move(asked.key));
     const std::string question = asked.question;
-    const std::size_t gone_before = tables_gone_;
+    const std::size_t forgotten_before = times_forgotten_;
     const ReaderAnswer found = co_await worked_out(desk, std::move(asked), std::move(work));
-    if (found.answer.status == 200 && tables_gone_ == gone_before) {
+    if (found.answer.status == 200 && times_forgotten_ == forgotten_before) {
         latest_.keep(question, found);
     }
     co_return found.answer;

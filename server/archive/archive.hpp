@@ -95,10 +95,11 @@ public:
     // Has finished matches stored in fewer bytes, the oldest first, until there are no more or the server stops. To be
     // called again and again.
     [[nodiscard]] boost::asio::awaitable<void> pack();
-    // A table can be read no more: whatever is asked is worked out anew, and what is being worked out is not kept.
-    void table_gone()
+    // Some table is gone, is back, or says no names any more: whatever is asked is worked out anew, and what is being
+    // worked out is not kept.
+    void forget_answers()
     {
-        ++tables_gone_;
+        ++times_forgotten_;
         latest_.forget_all();
     }
     // What waits for a worker is given up.
@@ -141,7 +142,7 @@ private:
     std::span<const HostedGame* const> games_;
     StoreThread& store_;
     LatestAnswers latest_{limits::archive_bytes};
-    std::size_t tables_gone_ = 0;
+    std::size_t times_forgotten_ = 0;
     Desk reading_;
     Desk analysing_;
     // Addresses whose question bots think about.

@@ -178,7 +178,7 @@ void Lobby::table_gone(const std::string& table, Ages::Going going)
         places_.give_back(table);
     } else if (going == Ages::Going::outlived) {
         spdlog::info("table {}: set aside, for its match was over long ago", table);
-        archive_.table_gone();
+        archive_.forget_answers();
     }
 }
 
@@ -186,7 +186,7 @@ void Lobby::table_gone(const std::string& table, Ages::Going going)
 void Lobby::names_gone(const std::vector<std::string>& tables)
 {
     std::ranges::for_each(tables, [this](const std::string& table) { lists_.changed(table); });
-    archive_.table_gone();
+    archive_.forget_answers();
     lists_.tables_went();
 }
 

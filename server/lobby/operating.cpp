@@ -46,7 +46,7 @@ asio::awaitable<Answer> Lobby::delete_table(std::string id)
     spdlog::info("table {}: deleted by the operator", id);
     rooms_.drop(id);
     notifier_.forget(id);
-    archive_.table_gone();
+    archive_.forget_answers();
     lists_.tables_went();
     if (aside.front().former < TableStage::finished) {
         places_.give_back(id);
@@ -66,7 +66,7 @@ asio::awaitable<Answer> Lobby::bring_back_table(std::string id)
         co_return Denial{refuse(RefusalCode::table_gone, "No such table was set aside.")};
     }
     spdlog::info("table {}: brought back by the operator", id);
-    archive_.table_gone();
+    archive_.forget_answers();
     lists_.tables_went();
     const RoomOrDenial found = co_await rooms_.of_table(id);
     const auto* const room = std::get_if<std::shared_ptr<Room>>(&found);

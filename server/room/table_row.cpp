@@ -35,18 +35,19 @@ TableRow row_of_table(const Table& table)
     return row;
 }
 
-// The facts that everybody is told say names as well.
-Addition::Leaves leaves_after(const Table& table, std::span<const TableEntry> entries)
+// Of these entries, an address goes first; names that they say as well are found by their age later. The facts that
+// everybody is told say names, too.
+Addition::MustGo must_go_after(const Table& table, std::span<const TableEntry> entries)
 {
     if (std::ranges::any_of(entries, [&](const TableEntry& entry) { return leaves_an_address(table, entry); })) {
-        return Addition::Leaves::something;
+        return Addition::MustGo::addresses_at_once;
     }
     const auto says_names = [](const TableEntry& entry) {
         return is_any_of<entry::Said>(entry) || changes_facts(entry);
     };
     return stage_of(table.status()) == TableStage::finished && std::ranges::any_of(entries, says_names)
-               ? Addition::Leaves::names
-               : Addition::Leaves::nothing;
+               ? Addition::MustGo::names_by_age
+               : Addition::MustGo::nothing;
 }
 
 } // namespace
@@ -70,7 +71,7 @@ Addition addition_of(const Plan& plan, const Table& table, std::int64_t known, s
             plan.keys,
             row_after(table, plan.entries, step),
             plan.left_keys,
-            leaves_after(table, plan.entries)};
+            must_go_after(table, plan.entries)};
 }
 
 TableRow row_of(const std::string& id, const entry::Created& charter, const Seating& seating, const Course& course,

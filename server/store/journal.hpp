@@ -48,9 +48,9 @@ struct Addition {
     std::optional<TableRow> row;
     // Hashes of tokens whose holders have left their seats. Keyrings no longer open these seats.
     std::vector<std::string> left_keys = {};
-    // Whether the table's journal then says something that is to be forgotten (docs/decisions/0066): something at once,
-    // or, of a match that is over, what people said or called themselves, for which there may be an age.
-    enum class Leaves { nothing, something, names } leaves = Leaves::nothing;
+    // What must go from the table's journal once these entries are in it, and when: an address that nobody uses any
+    // more, soon (docs/decisions/0066); or names and talk of a match that is over, at an age that the host sets (0087).
+    enum class MustGo { nothing, addresses_at_once, names_by_age } must_go = MustGo::nothing;
     // The term in which the caller serves the table; the table's must be the same. Nothing if no other process can.
     std::optional<std::int64_t> term = std::nullopt;
 };

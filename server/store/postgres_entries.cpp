@@ -81,15 +81,15 @@ constexpr const char* entries_unless_aside =
 bool is_one_entry(const Addition& addition)
 {
     return addition.entries.size() == 1 && addition.keys.empty() && addition.left_keys.empty() && !addition.row
-           && addition.leaves == Addition::Leaves::nothing;
+           && addition.must_go == Addition::MustGo::nothing;
 }
 
-const char* word_for(Addition::Leaves leaves)
+const char* word_for(Addition::MustGo must_go)
 {
-    switch (leaves) {
-    case Addition::Leaves::something:
+    switch (must_go) {
+    case Addition::MustGo::addresses_at_once:
         return "something";
-    case Addition::Leaves::names:
+    case Addition::MustGo::names_by_age:
         return "names";
     default:
         return "nothing";
@@ -115,7 +115,7 @@ std::vector<PostgresValue> common_values(const Addition& addition, std::int64_t 
                                       std::span<const std::string>(texts),
                                       std::span<const std::string>(addition.keys),
                                       std::span<const std::string>(addition.left_keys),
-                                      word_for(addition.leaves)};
+                                      word_for(addition.must_go)};
     const std::int64_t changed = addition.row && !moments.empty() ? moments.back() : 0;
     if (addition.row) {
         values.insert(values.end(), {static_cast<int>(addition.row->stage), addition.row->listed ? "true" : "false",

@@ -315,10 +315,10 @@ private:
             keyrings_.seat_left(key);
         }
         stand(addition);
-        if (addition.leaves == Addition::Leaves::something) {
+        if (addition.must_go == Addition::MustGo::addresses_at_once) {
             forgetting_.mark(addition.table);
         }
-        if (addition.leaves != Addition::Leaves::nothing) {
+        if (addition.must_go != Addition::MustGo::nothing) {
             finished_.names_came(addition.table);
         }
         return std::nullopt;

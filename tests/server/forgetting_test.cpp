@@ -79,7 +79,7 @@ bool emptied(Journal& journal, std::int64_t mark)
 
 Addition marking(Addition addition)
 {
-    addition.leaves = Addition::Leaves::something;
+    addition.must_go = Addition::MustGo::addresses_at_once;
     return addition;
 }
 

@@ -29,7 +29,7 @@ std::vector<std::string> summaries(Journal& journal, TableStage stage, int most)
 
 Addition marking(Addition addition)
 {
-    addition.leaves = Addition::Leaves::something;
+    addition.must_go = Addition::MustGo::addresses_at_once;
     return addition;
 }
 
@@ -239,9 +239,9 @@ TEST_CASE("a finished table is found by the age of its names until none is left,
     CHECK(summaries(*journal, TableStage::finished, 9) == std::vector<std::string>{"somebody played"});
     CHECK(journal->to_forget(9).tables.size() == 1);
     std::int64_t number = 2;
-    for (const Addition::Leaves leaves : {Addition::Leaves::names, Addition::Leaves::something}) {
+    for (const Addition::MustGo must_go : {Addition::MustGo::names_by_age, Addition::MustGo::addresses_at_once}) {
         Addition talk = entries("t", number++, {"talk"});
-        talk.leaves = leaves;
+        talk.must_go = must_go;
         REQUIRE_FALSE(add(*journal, talk));
         CHECK(named_in(*journal) == 1);
         const Forgotten of_talk{"t", {}, std::nullopt, Forgotten::Named{number, "somebody played"}};

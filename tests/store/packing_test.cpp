@@ -14,7 +14,7 @@ void finish(Journal& journal, const std::string& table)
 {
     Addition all = entries(table, 0, {R"({"n":1})", R"({"n":2})", R"({"n":3})"});
     all.row = TableRow{TableStage::running, true, "{}"};
-    all.leaves = Addition::Leaves::something;
+    all.must_go = Addition::MustGo::addresses_at_once;
     REQUIRE_FALSE(add(journal, all));
     Addition last = entries(table, 3, {R"({"n":4})"});
     last.row = TableRow{TableStage::finished, true, "{}"};

@@ -115,8 +115,9 @@ private:
         if (below(6) == 0) {
             one.left_keys.push_back("seat of " + table());
         }
-        constexpr std::array leaves{Addition::Leaves::nothing, Addition::Leaves::something, Addition::Leaves::names};
-        one.leaves = leaves.at(below(std::uint32_t{leaves.size()}));
+        constexpr std::array must_go{Addition::MustGo::nothing, Addition::MustGo::addresses_at_once,
+                                     Addition::MustGo::names_by_age};
+        one.must_go = must_go.at(below(std::uint32_t{must_go.size()}));
         return one;
     }
 
