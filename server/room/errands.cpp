@@ -63,9 +63,9 @@ asio::awaitable<TableRequest> Room::chosen_by_bot(Seat seat)
     inner::BotActs acts{seat, table_.held_match(), {}, {}};
     const Thinking one_more(services_.workers);
     try {
-        auto choosing = [choice = table_.bot_choice(seat), share = services_.settings.bot_share,
+        auto choosing = [choice = table_.bot_choice(seat), share = services_.settings.bot_share, end = one_more.end(),
                          &workers = services_.workers] {
-            return chosen_by_chance(choice, allowance_among(workers, share));
+            return chosen_by_chance(choice, allowance_among(workers, share, end));
         };
         acts.action = co_await on_worker(services_.workers.bots, std::move(choosing));
     } catch (const std::exception& error) {
@@ -93,8 +93,8 @@ asio::awaitable<TableRequest> Room::hinted(HintErrand errand, std::string asker)
         const KeyedLocks::Held turn = co_await services_.hinting.take(std::move(asker));
         const Thinking one_more(services_.workers);
         auto looking = [match = errand.match, seat = errand.seat, is_over, share = services_.settings.bot_share,
-                        &workers = services_.workers] {
-            Allowance allowance = allowance_among(workers, share);
+                        end = one_more.end(), &workers = services_.workers] {
+            Allowance allowance = allowance_among(workers, share, end);
             allowance.over = [is_over, out_of_time = std::move(allowance.over)] {
                 return is_over->load() || out_of_time();
             };

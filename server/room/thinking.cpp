@@ -11,9 +11,7 @@ namespace {
 // for the first time plays on in its mind, which not every level does.
 class ThinkingTime {
 public:
-    using Clock = std::chrono::steady_clock;
-
-    ThinkingTime(Workers& workers, std::size_t sharing, Clock::time_point end)
+    ThinkingTime(Workers& workers, std::size_t sharing, Thinking::Clock::time_point end)
         : workers_(workers), has_less_(sharing > limits::worker_threads), end_(end)
     {}
 
@@ -22,7 +20,7 @@ public:
         if (std::exchange(has_less_, false)) {
             ++workers_.bots_cut_by_load;
         }
-        const bool is_over = Clock::now() >= end_;
+        const bool is_over = Thinking::Clock::now() >= end_;
         if (is_over && !std::exchange(was_over_, true)) {
             ++workers_.bots_cut_by_time;
         }
@@ -33,17 +31,16 @@ private:
     Workers& workers_;
     bool has_less_;
     bool was_over_ = false;
-    Clock::time_point end_;
+    Thinking::Clock::time_point end_;
 };
 
 } // namespace
 
-Allowance allowance_among(Workers& workers, std::size_t share, std::chrono::milliseconds time)
+Allowance allowance_among(Workers& workers, std::size_t share, Thinking::Clock::time_point end)
 {
     const std::size_t thinking = workers.bots_thinking;
     const std::size_t sharing = std::max(thinking, limits::worker_threads);
-    return {static_cast<int>(share * limits::worker_threads / sharing),
-            ThinkingTime(workers, sharing, ThinkingTime::Clock::now() + time)};
+    return {static_cast<int>(share * limits::worker_threads / sharing), ThinkingTime(workers, sharing, end)};
 }
 
 } // namespace dahut

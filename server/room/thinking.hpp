@@ -12,23 +12,33 @@
 
 namespace dahut {
 
-// Counts one more bot that thinks, as long as this lives.
+// One more bot that has been asked, as long as this lives. Its time begins now, for people wait from now on: while
+// many think, it may get a thread only later.
 class Thinking {
 public:
-    explicit Thinking(Workers& workers) : workers_(workers) { ++workers_.bots_thinking; }
+    using Clock = std::chrono::steady_clock;
+
+    explicit Thinking(Workers& workers, std::chrono::milliseconds time = limits::bot_thinking_time)
+        : workers_(workers), end_(Clock::now() + time)
+    {
+        ++workers_.bots_thinking;
+    }
     Thinking(const Thinking&) = delete;
     Thinking& operator=(const Thinking&) = delete;
     Thinking(Thinking&&) = delete;
     Thinking& operator=(Thinking&&) = delete;
     ~Thinking() { --workers_.bots_thinking; }
 
+    // When its time is up.
+    [[nodiscard]] Clock::time_point end() const { return end_; }
+
 private:
     Workers& workers_;
+    Clock::time_point end_;
 };
 
 // What one of the bots that think now is allowed: the more they are, the fewer playouts each of them has. `share` is
-// what each has when it thinks alone, in hundredths. Its time begins now. Must not outlive the workers.
-[[nodiscard]] Allowance allowance_among(Workers& workers, std::size_t share,
-                                        std::chrono::milliseconds time = limits::bot_thinking_time);
+// what each has when it thinks alone, in hundredths. Must not outlive the workers.
+[[nodiscard]] Allowance allowance_among(Workers& workers, std::size_t share, Thinking::Clock::time_point end);
 
 } // namespace dahut
