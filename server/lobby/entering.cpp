@@ -35,15 +35,18 @@ asio::awaitable<Answer> Lobby::enter(Requester requester, request::Enter request
         co_return ended;
     }
     const std::shared_ptr<Room> room = move(guest, std::get<Entrance>(found).role);
+    // It is told how everything was when it came, and after that what has happened since.
+    std::string entered = answer(*room, viewer);
+    std::vector<std::string> greeting = room->greeting(viewer);
     Room::Missed missed = co_await room->missed(guest, request.seen);
     if (const Denial* denial = std::get_if<Denial>(&missed)) {
         gone(*guest);
         co_return *denial;
     }
-    guest->send(message_of(answer(*room, viewer)));
-    room->tell_talk(*guest);
-    room->tell_clock(*guest);
-    room->tell_notices(*guest);
+    guest->send(message_of(std::move(entered)));
+    for (std::string& text : greeting) {
+        guest->send(message_of(std::move(text)));
+    }
     send_all(*guest, std::get<std::vector<std::string>>(std::move(missed)));
     room->let_hear(*guest);
     // If it cannot be stored that somebody is back, that one can ask for it.

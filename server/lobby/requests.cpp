@@ -245,8 +245,10 @@ void Lobby::seat(const Requester& requester, const std::shared_ptr<Room>& room, 
     Guest& guest = *requester.guest;
     const std::shared_ptr<Room> entered = move(requester.guest, {room, seat});
     guest.send(message_of(seated_text(requester.id, seat, token, entered->facts(FactsFor::members))));
-    entered->tell_talk(guest);
-    entered->tell_notices(guest);
+    for (std::string& text : entered->greeting(seat)) {
+        guest.send(message_of(std::move(text)));
+    }
+    entered->let_hear(guest);
 }
 
 } // namespace dahut

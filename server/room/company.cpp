@@ -64,20 +64,20 @@ void Company::let_hear(const Guest& guest)
     }
 }
 
-void Company::tell(const Message& for_seated, const Message& for_others, const Guest* except) const
+void Company::tell(const Message& for_seated, const Message& for_others, const Guest* except)
 {
-    for (const Member& member : members_) {
+    for (Member& member : members_) {
         if (member.guest.get() != except && member.guest->role()) {
-            member.guest->send(member.guest->role()->viewer ? for_seated : for_others);
+            send(member, member.guest->role()->viewer ? for_seated : for_others);
         }
     }
 }
 
-void Company::tell_seated(const Message& message) const
+void Company::tell_seated(const Message& message)
 {
-    for (const Member& member : members_) {
+    for (Member& member : members_) {
         if (member.guest->role() && member.guest->role()->viewer) {
-            member.guest->send(message);
+            send(member, message);
         }
     }
 }

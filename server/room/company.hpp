@@ -1,5 +1,5 @@
-// Everybody who is connected to one table, and telling them what is theirs to hear. Whoever has just come back hears
-// nothing of the match until it has been sent what it missed; what happens meanwhile waits for it here.
+// Everybody who is connected to one table, and telling them what is theirs to hear. Whoever has just come hears nothing
+// until it has been sent what was before. What it is told meanwhile waits for it here, in order.
 #pragma once
 
 #include "server/room/guest.hpp"
@@ -13,7 +13,8 @@ namespace dahut {
 
 class Company {
 public:
-    void add(std::shared_ptr<Guest> guest) { members_.push_back({std::move(guest), Hearing::all, {}}); }
+    // The guest hears nothing until `let_hear`.
+    void add(std::shared_ptr<Guest> guest) { members_.push_back({std::move(guest), Hearing::later, {}}); }
     void remove(const Guest& guest);
 
     [[nodiscard]] bool empty() const { return members_.empty(); }
@@ -25,12 +26,12 @@ public:
     // Those whom the keyring with this hash let in.
     [[nodiscard]] std::vector<std::shared_ptr<Guest>> entered_by(std::string_view keyring) const;
 
-    // Keeps back what the guest would hear of the match, until it is caught up with; both do nothing for one who is
-    // not here (any more).
+    // Keeps back what the guest would hear, until it is caught up with. Both do nothing for one who is not here any
+    // more.
     void hold_back(const Guest& guest);
     void let_hear(const Guest& guest);
 
-    // Sends each guest with this role what `message_for(guest)` says.
+    // Tells each guest with this role what `message_for(guest)` says.
     template <typename MessageFor>
     void tell(Viewer viewer, MessageFor&& message_for)
     {
@@ -40,12 +41,10 @@ public:
             }
         }
     }
-    // Sends one message to those who hold a seat and another to those who do not, leaving out `except`. It is about the
-    // table, not the match, and waits for nothing.
-    void tell(const Message& for_seated, const Message& for_others, const Guest* except) const;
-
-    // Sends it to those who hold a seat.
-    void tell_seated(const Message& message) const;
+    // Tells those who hold a seat one message and those who do not another, leaving out `except`.
+    void tell(const Message& for_seated, const Message& for_others, const Guest* except);
+    // Tells those who hold a seat.
+    void tell_seated(const Message& message);
 
 private:
     enum class Hearing { all, later };

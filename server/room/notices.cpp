@@ -6,11 +6,11 @@
 
 namespace dahut {
 
-void Room::tell_notices(Guest& guest) const
+void Room::carry_out(const effect::TellNotices& notices, Doing&)
 {
-    const Viewer seat = role_of(guest).value_or(the_public);
-    if (seat && !services_.notifier.offered().empty()) {
-        guest.send(message_of(notices_text(table_.notices().set_by(*seat))));
+    if (!services_.notifier.offered().empty()) {
+        const Message message = message_of(notices_text(table_.notices().set_by(notices.seat)));
+        company_.tell(notices.seat, [&](const Guest&) { return message; });
     }
 }
 

@@ -280,7 +280,7 @@ void Room::dismiss(Guest& guest, std::string_view code, std::string_view sentenc
     guest.close(code, sentence);
 }
 
-std::size_t Room::tell_facts(const Guest* except) const
+std::size_t Room::tell_facts(const Guest* except)
 {
     const Message for_seated = message_of(table_text(facts(FactsFor::members)));
     const Message for_others = message_of(table_text(facts(FactsFor::others)));

@@ -96,21 +96,21 @@ public:
     [[nodiscard]] boost::asio::awaitable<Answer> ask(Requester requester, TableRequest request);
 
     // Gives the guest this role from now on, and tells the others. `keyring` is the hash of what opened it, if any did.
+    // What the guest would hear from now on waits until `let_hear`.
     void enter(const std::shared_ptr<Guest>& guest, Viewer viewer, std::string keyring = {});
     // The guest's role ends, and the others are told.
     void exit(Guest& guest);
-    // What the guest has missed since message `seen`. It hears nothing of the match from now until `let_hear`.
+    // What the guest has missed since message `seen`. If that has to be worked out, what it would hear waits until
+    // `let_hear`.
     using Missed = std::variant<std::vector<std::string>, Denial>;
     [[nodiscard]] boost::asio::awaitable<Missed> missed(std::shared_ptr<Guest> guest, std::optional<std::int64_t> seen);
     // Whether the table has all messages that somebody with this role has seen. If not, something that was told is
     // gone, as after an older copy of the database was put in its place, and the log says so.
     [[nodiscard]] SeenBefore seen_before(Viewer viewer, std::optional<std::int64_t> seen) const;
     void let_hear(const Guest& guest) { company_.let_hear(guest); }
-    // Tells one who has just come what has been said here that it may hear, how much time everybody has, and where the
-    // notices go that it has asked for.
-    void tell_talk(Guest& guest) const;
-    void tell_clock(Guest& guest) const;
-    void tell_notices(Guest& guest) const;
+    // What one who has just come is told besides the table and its match: what has been said here that it may hear, how
+    // much time everybody has, and where the notices go that it has asked for.
+    [[nodiscard]] std::vector<std::string> greeting(Viewer viewer) const;
 
     // Lets bots play whenever the match waits for them and somebody is here, or was a moment ago.
     void wake_bots();
@@ -230,9 +230,11 @@ private:
     // How long the person of this seat, who is not here, has been away.
     [[nodiscard]] std::chrono::milliseconds away(Seat seat) const;
     void add_absences(TableFacts& facts) const;
+    [[nodiscard]] std::vector<TalkLine> talk_heard_by(Viewer viewer) const;
+    [[nodiscard]] bool has_running_clock() const;
     [[nodiscard]] std::string clock_text_now() const;
     // About how many bytes that were.
-    std::size_t tell_facts(const Guest* except = nullptr) const;
+    std::size_t tell_facts(const Guest* except = nullptr);
     void dismiss(Guest& guest, std::string_view code, std::string_view sentence);
     // All with this role.
     void dismiss_all(Viewer viewer, std::string_view code, std::string_view sentence);

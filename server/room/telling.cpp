@@ -75,17 +75,27 @@ void Room::tell_step(const ViewerStep& viewer, Doing& doing)
 
 void Room::carry_out(const effect::TellClock&, Doing&)
 {
-    if (table_.clocks() != nullptr && table_.status() == TableStatus::running) {
+    if (has_running_clock()) {
         const Message message = message_of(clock_text_now());
         company_.tell(message, message, nullptr);
     }
 }
 
-void Room::tell_clock(Guest& guest) const
+bool Room::has_running_clock() const { return table_.clocks() != nullptr && table_.status() == TableStatus::running; }
+
+std::vector<std::string> Room::greeting(Viewer viewer) const
 {
-    if (table_.clocks() != nullptr && table_.status() == TableStatus::running) {
-        guest.send(message_of(clock_text_now()));
+    std::vector<std::string> texts;
+    if (const std::vector<TalkLine> lines = talk_heard_by(viewer); !lines.empty()) {
+        texts.push_back(talk_text(lines));
     }
+    if (has_running_clock()) {
+        texts.push_back(clock_text_now());
+    }
+    if (viewer && !services_.notifier.offered().empty()) {
+        texts.push_back(notices_text(table_.notices().set_by(*viewer)));
+    }
+    return texts;
 }
 
 std::string Room::clock_text_now() const
@@ -96,13 +106,6 @@ std::string Room::clock_text_now() const
         times.push_back(time_left(*table_.clocks(), seat, now));
     }
     return clock_text(times);
-}
-
-void Room::carry_out(const effect::TellNotices& notices, Doing&)
-{
-    for (const std::shared_ptr<Guest>& guest : company_.at(notices.seat)) {
-        tell_notices(*guest);
-    }
 }
 
 void Room::carry_out(const effect::GiveHint& hint, Doing& doing)
@@ -123,16 +126,14 @@ void Room::carry_out(const effect::Tell& tell, Doing&)
 }
 
 // What was said among those who sit here stays there, whatever the host lets be heard later.
-void Room::tell_talk(Guest& guest) const
+std::vector<TalkLine> Room::talk_heard_by(Viewer viewer) const
 {
     std::vector<TalkLine> lines(table_.talk().begin(), table_.talk().end());
-    if (!role_of(guest).value_or(the_public)) {
+    if (!viewer) {
         const bool is_in_talk = table_.charter().talk == Talk::all;
         std::erase_if(lines, [&](const TalkLine& one) { return !is_in_talk || one.hearers == Hearers::seated; });
     }
-    if (!lines.empty()) {
-        guest.send(message_of(talk_text(lines)));
-    }
+    return lines;
 }
 
 void Room::carry_out(const effect::Dismiss& dismiss, Doing&)

@@ -262,3 +262,32 @@ TEST_CASE("what happens while somebody is being caught up with waits for it")
     act(tables, heard.match.anna, 1);
     CHECK(back->told() == after(heard.beside_anna->told(), 2));
 }
+
+TEST_CASE("whoever comes back hears that it has entered before anything that happens meanwhile")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    Json create = create_request();
+    create["clock"] = {{"bank_s", 600}, {"increment_s", 0}};
+    const Match match = started_match(tables, create);
+    const Person back = person();
+    std::promise<void> free = tables.occupy(&Workers::tables);
+    const int reads = tables.faults.reads;
+    tables.begin(back, enter_request(match.annas_token));
+    tables.run_until([&] { return tables.faults.reads > reads; });
+    // Bela goes, comes back, acts and says something: a table, a clock, an update and talk.
+    tables.begin(match.bela, say("Wait!"));
+    tables.run_until([&] { return !match.bela->latest("said").is_null(); });
+    tables.begin(match.bela, act_request(match.bela->decision()));
+    tables.run_until([&] { return match.bela->latest("update").contains("id"); });
+    tables.lobby.gone(*match.bela);
+    CHECK(back->heard.empty());
+    free.set_value();
+    tables.run();
+    REQUIRE_FALSE(back->heard.empty());
+    CHECK(back->heard[0]["type"] == "entered");
+    CHECK(back->heard[0]["table"]["seats"][1]["connected"] == true);
+    CHECK(latest_seat(back, 1)["connected"] == false);
+    CHECK(back->latest("said")["text"] == "Wait!");
+    CHECK(back->latest("talk").is_null());
+}
