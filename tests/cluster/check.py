@@ -22,29 +22,23 @@ class Connection:
     """What one connection was used for: whose stream it hears, and what was asked by it."""
 
     def __init__(self, where):
-        self.where = where
-        self.table = None
-        self.viewer = None
-        self.number = 0
-        self.is_open = True
-        self.tokens = set()
-        self.asked = {}
+        self.where, self.table, self.viewer = where, None, None
+        self.number, self.is_open = 0, True
+        self.tokens, self.asked = set(), {}
 
 
 class Stream:
     """What one viewer of a table was told, over all connections: updates and snapshots by number."""
 
     def __init__(self):
-        self.updates = {}
-        self.snapshots = {}
+        self.updates, self.snapshots = {}, {}
 
 
 class Request:
     """A request under one id or token. It can have been sent several times."""
 
     def __init__(self, fields):
-        self.fields = fields
-        self.answers = []
+        self.fields, self.answers = fields, []
 
 
 def _unpacked(packed):
@@ -57,10 +51,7 @@ def journal_of(lines):
     tables, wrong = defaultdict(list), []
     for row in map(json.loads, lines):
         entries = tables[row["table"]]
-        if row["packed"]:
-            entries += map(json.loads, _unpacked(row["packed"]))
-            continue
-        entries.append(json.loads(row["entry"]))
+        entries += map(json.loads, _unpacked(row["packed"]) if row["packed"] else [row["entry"]])
         if row["number"] != len(entries):
             wrong.append(f"table {row['table']}: entry {row['number']} is the {len(entries)}th")
     return tables, wrong
@@ -88,15 +79,13 @@ class Check:
 
     def __init__(self, notes, journal):
         self.tables, self.wrong = journal_of(journal)
-        self.connections = {}
-        self.streams = defaultdict(Stream)
-        self.requests = {}
-        self.seats = {}
-        self.tokens = defaultdict(set)
+        self.connections, self.requests = {}, {}
+        self.streams, self.tokens = defaultdict(Stream), defaultdict(set)
         self.secrets = {table: entries[0].get("secret") for table, entries in self.tables.items() if entries}
-        self.heard = Counter()
-        self.left_waiting = []
+        self.heard, self.left_waiting = Counter(), []
+        self.started, self.clocks = {}, []
         for note in map(json.loads, notes):
+            self.now = note["at"]
             self._read(note)
 
     def say(self, *words):
@@ -123,6 +112,8 @@ class Check:
             connection.tokens.add(sent["token"])
         if sent["type"] == "enter":
             connection.number = sent.get("seen", 0)
+        if sent["type"] == "start":
+            self.started.setdefault(connection.table, self.now)
         if sent["type"] in ("act", "undo"):
             key = (connection.table, connection.viewer, sent["id"])
         elif sent["type"] in ("create", "join"):
@@ -141,12 +132,13 @@ class Check:
             request.answers[place] = heard.get("code", kind)
         if kind == "seated":
             self._enter(connection, heard, heard["seat"])
-            self.seats[heard["token"]] = (connection.table, heard["seat"])
             self.tokens[connection.table].add(heard["token"])
         elif kind == "entered":
             self._enter(connection, heard, heard["role"])
         elif kind in ("snapshot", "update"):
             self._follow(connection, heard)
+        elif kind == "clock":
+            self.clocks.append((connection, self.now, connection.number, heard["seats"]))
         elif kind == "refused" and heard["code"] not in EXPLAINED:
             self.say("refused", heard["code"], "at table", connection.table)
         elif kind == "closing" and heard["code"] not in ENDS:
@@ -198,6 +190,7 @@ class Check:
         for (table, viewer), stream in self.streams.items():
             self._judge_stream(table, viewer, stream)
         self._judge_waiting()
+        self._judge_clocks()
         return self.wrong
 
     def _judge_table(self, table, entries):
@@ -218,6 +211,27 @@ class Check:
             if one.number < last:
                 self.say("table", one.table, "viewer", one.viewer, "waits at", one.where, "in vain for message",
                          one.number + 1, "of", last)
+
+    def _judge_clocks(self):
+        """Nobody is charged for more time than has passed since the start, and only actions give any."""
+        before = {}
+        for connection, at, number, seats in self.clocks:
+            table = connection.table
+            acted, terms = acted_in(self.tables[table]), self.tables[table][0]["clock"]
+            passed, bank, lost = at - self.started[table], 1000 * terms["bank_s"], 1000 * terms.get("lost_s", 0)
+            for told in seats:
+                seat, left, state = told["seat"], told["left_ms"], (told.get("thinks"), told.get("excused"))
+                most = bank + 1000 * terms["increment_s"] * sum(one["seat"] == seat for one in acted)
+                first, earlier, former = before.get((connection, seat), (0, most, None))
+                # What is stored has the moment of when it was asked for. What is undone gives others time back.
+                since = acted[max(first - 1, 0):number]
+                if state == former and not any(one["seat"] == seat or one["action"]["type"] == "undo" for one in since):
+                    most = earlier
+                if not bank - passed <= left <= most:
+                    self.say("table", table, "seat", seat, "has", left, "ms, and not", bank - passed, "to", most)
+                if told.get("excuse_left_ms", lost) < lost - passed:
+                    self.say("table", table, "seat", seat, "is excused for less time than is left")
+                before[connection, seat] = number, left, state
 
     def _judge_requests(self):
         for key, request in self.requests.items():
@@ -267,9 +281,8 @@ class Check:
     def summary(self):
         told = sum(any(one in ("update", "done") for one in request.answers)
                    for key, request in self.requests.items() if isinstance(key, tuple))
-        messages = sum(self.heard.values())
-        return (f"{len(self.tables)} tables, {told} actions told, {messages} messages heard"
-                f" over {len(self.connections)} connections")
+        return (f"{len(self.tables)} tables, {told} actions told, {len(self.clocks)} clocks told,"
+                f" {sum(self.heard.values())} messages heard over {len(self.connections)} connections")
 
 
 def main():

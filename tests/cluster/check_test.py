@@ -102,7 +102,7 @@ class Planted(unittest.TestCase):
         connection = self.heard("update", 2)["connection"]
         number = self.heard("update", 2)["heard"]["n"]
         view = {"round": 9}
-        self.notes.append({"connection": connection, "heard": {"type": "snapshot", "n": number, "view": view,
+        self.notes.append({"at": 0, "connection": connection, "heard": {"type": "snapshot", "n": number, "view": view,
                                                                "events": []}})
         self.assert_found("is not what was told")
 
@@ -139,6 +139,44 @@ class Planted(unittest.TestCase):
         self.heard("entered")["heard"]["lost"] = True
         self.assert_found("was told more than there is")
 
+    def add_clock(self, told, **terms):
+        """The table has a clock, which was told to a seat right behind its first update."""
+        made = json.loads(self.journal[0]["entry"])
+        self.journal[0]["entry"] = json.dumps(made | {"clock": {"bank_s": 900, "increment_s": 0} | terms})
+        update = self.heard("update")
+        place = self.notes.index(update) + 1
+        self.notes.insert(place, {"at": update["at"], "connection": update["connection"],
+                                  "heard": {"type": "clock", "seats": [{"seat": 0, "left_ms": 900_000} | told]}})
+        start = next(note["at"] for note in self.notes if note.get("sent", {}).get("type") == "start")
+        return update["at"] - start
+
+    def test_finds_that_a_clock_ran_while_no_time_passed(self):
+        passed = self.add_clock({})
+        self.assertEqual([], self.judge())
+        clock = self.heard("clock")["heard"]["seats"][0]
+        clock["left_ms"] -= passed
+        self.assertEqual([], self.judge())
+        clock["left_ms"] -= 1
+        self.assert_found("and not")
+
+    def test_finds_that_somebody_was_given_time(self):
+        self.add_clock({"left_ms": 900_001})
+        self.assert_found("and not")
+
+    def test_finds_that_a_later_clock_says_more(self):
+        acted = [json.loads(row["entry"])["seat"] for row in self.entries("acted")]
+        self.add_clock({"seat": 1 - acted[1]})
+        again = copy.deepcopy(self.heard("clock"))
+        again["heard"]["seats"][0]["left_ms"] = 899_999
+        self.notes.insert(self.notes.index(self.heard("clock")), again)
+        self.assert_found("and not 8")
+
+    def test_finds_that_an_excuse_has_lasted_longer_than_time_has_passed(self):
+        passed = self.add_clock({"excuse_left_ms": 300_000}, lost_s=300)
+        self.assertEqual([], self.judge())
+        self.heard("clock")["heard"]["seats"][0]["excuse_left_ms"] -= passed + 1
+        self.assert_found("is excused")
+
     def test_finds_somebody_who_waits_for_what_is_told_elsewhere(self):
         connection = self.heard("update", -1)["connection"]
         told = [note for note in self.notes if note["connection"] == connection and "heard" in note]
@@ -147,7 +185,7 @@ class Planted(unittest.TestCase):
         self.notes = [note for number, note in enumerate(self.notes)
                       if number < place or note["connection"] != connection]
         self.assertEqual([], self.judge())
-        self.notes.append({"over": True})
+        self.notes.append({"at": 0, "over": True})
         self.assert_found("waits at")
 
 

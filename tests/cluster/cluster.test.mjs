@@ -6,7 +6,7 @@ import {test} from 'node:test';
 import {temporaryFolder} from '../server/support.mjs';
 import {Campaign} from './campaign.mjs';
 
-const faults = Number(process.env.DAHUT_FAULTS ?? (process.env.DAHUT_NIGHTLY ? 3000 : 100));
+const faults = Number(process.env.DAHUT_FAULTS ?? (process.env.DAHUT_NIGHTLY ? 3000 : 200));
 const seed = createHash('sha256')
     .update(process.env.DAHUT_SEED ?? 'campaign')
     .digest()

@@ -6,6 +6,13 @@ import {NAMES} from './house.mjs';
 
 const TRY_AGAIN = ['storage_failed', 'outcome_unknown', 'moved'];
 
+/** So much time that nobody's is ever up, unless somebody is charged for time that has not passed. */
+const someClock = (chance) => ({
+    bank_s: 900,
+    increment_s: chance(5),
+    ...(chance(2) === 0 ? {lost_s: 300} : {}),
+});
+
 class Person {
     constructor(campaign, table, token) {
         Object.assign(this, {campaign, table, token, name: `P${++campaign.people}`, n: 0, decision: null, asked: 0});
@@ -132,7 +139,8 @@ export class Host extends Person {
         super(campaign, table, contribution());
         const {chance} = campaign;
         const options = {deal: ['three', 'two-then-one'][chance(2)], ties: ['nobody', 'everybody'][chance(2)]};
-        this.charter = tinyTable({seats: table.seats, options, player: this.name, token: this.token});
+        const clock = chance(2) === 0 ? {clock: someClock(chance)} : {};
+        this.charter = tinyTable({seats: table.seats, options, player: this.name, token: this.token, ...clock});
     }
 
     sitDown(connection) {
