@@ -22,12 +22,25 @@ export class Patience {
 export class Over extends Error {}
 
 export class Connection {
-    /** @param hear is called with each message, with its names */
-    static async open({notes, house}, {name: who, patience}, where, hear) {
+    /**
+     * @param from the address that a proxy has heard the person from; undefined if it is this machine's
+     * @param hear is called with each message, with its names
+     */
+    static async open({notes, house, game = 'pips'}, {name: who, patience, from}, where, hear) {
         const one = new Connection();
         one.number = ++notes.connections;
-        Object.assign(one, {notes, patience, hear, waiting: new Map(), next: 0, isOpen: true, heardAt: Date.now()});
-        one.socket = new WebSocket(house.front + where, 'dahut.1', {handshakeTimeout: patience.ms});
+        Object.assign(one, {
+            notes,
+            game,
+            patience,
+            hear,
+            waiting: new Map(),
+            next: 0,
+            isOpen: true,
+            heardAt: Date.now(),
+        });
+        const headers = from ? {'x-forwarded-for': from} : {};
+        one.socket = new WebSocket(house.front + where, 'dahut.1', {headers, handshakeTimeout: patience.ms});
         one.socket.on('message', (data) => one.take(JSON.parse(String(data))));
         one.socket.on('error', () => {});
         one.over = new Promise((done) => one.socket.on('close', (code) => done(one.end(code))));
@@ -56,7 +69,7 @@ export class Connection {
 
     take(said) {
         this.heardAt = Date.now();
-        const message = named(said, 'pips');
+        const message = named(said, this.game);
         this.notes.write({connection: this.number, heard: message});
         this.hear(message);
         this.waiting.get(message.id)?.(message);

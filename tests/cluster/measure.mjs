@@ -1,35 +1,42 @@
 // Measures how long tables are away when the process that serves them is killed:
-//     node tests/cluster/measure.mjs [TABLES]
+//     node tests/cluster/measure.mjs [TABLES [GAME]]
 // Everybody comes back through HAProxy to any process, as pages do, and is let in by the one that takes the table up.
+// Each has an address of their own: what those of one address have read is read one after the other.
 import {contribution, person, programs, sleep, tinyTable} from '../server/support.mjs';
 import {Connection, Over, Patience} from './connection.mjs';
 import {House} from './house.mjs';
 
 const tables = Number(process.argv[2] ?? 100);
+const game = process.argv[3] ?? 'pips';
 const AGAIN_MS = 100;
 const MADE_AT_ONCE = 16;
 
 const notes = {connections: 0, write() {}};
-const house = await House.start(process.env.DAHUT_SERVER ?? programs.tiny);
+const house = await House.start(process.env.DAHUT_SERVER ?? (game === 'pips' ? programs.tiny : programs.dahut));
 
-const open = (where) => Connection.open({notes, house}, {name: '', patience: new Patience()}, where, () => {});
+let people = 0;
+const address = (number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+
+const open = (where, from) =>
+    Connection.open({notes, house, game}, {name: '', patience: new Patience(), from}, where, () => {});
 
 /** The connections and tokens of two people in a match at the process `one`. */
 async function match() {
-    const [host, guest] = [await open('/at/one/ws'), await open('/at/one/ws')];
+    const from = [address(++people), address(++people)];
+    const [host, guest] = [await open('/at/one/ws', from[0]), await open('/at/one/ws', from[1])];
     const tokens = [contribution(), contribution()];
-    const {table} = await host.ask('create', tinyTable({token: tokens[0]}));
+    const {table} = await host.ask('create', tinyTable({game, token: tokens[0]}));
     await guest.ask('join', {...person('Bela', table.invitation), token: tokens[1]});
     await host.ask('start');
-    return [host, guest].map((connection, seat) => ({connection, token: tokens[seat]}));
+    return [host, guest].map((connection, seat) => ({connection, token: tokens[seat], from: from[seat]}));
 }
 
 /** Comes back as often as it takes, and says when the table answered. */
-async function comeBack({connection, token}) {
+async function comeBack({connection, token, from}) {
     await connection.over;
     for (let where = '/ws'; ;) {
         try {
-            const again = await open(where);
+            const again = await open(where, from);
             const answer = await again.ask('enter', {token});
             if (answer.type === 'entered') {
                 return Date.now();

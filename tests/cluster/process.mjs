@@ -35,10 +35,11 @@ export class Process {
     /** @param env what is different in its surroundings this time */
     launch(env = {}) {
         const where = ['--address', '127.0.0.1', '--port', '0', '--process-name', this.name];
+        const before = ['--trusted-proxy', '127.0.0.1'];
         const paths = ['--database', this.database, '--web', webFolder(this.folder)];
         const stdio = ['ignore', 'pipe', 'pipe'];
         const options = {stdio, env: {...process.env, ...env}};
-        this.process = spawn(this.program, ['serve', ...where, ...paths, ...unlimited], options);
+        this.process = spawn(this.program, ['serve', ...where, ...before, ...paths, ...unlimited], options);
         let last = '';
         this.process.stderr.on('data', (text) => {
             this.log.write(text);
