@@ -1,5 +1,5 @@
-# Empty systems of Debian as archives, and how this machine reaches its network. Read by tests/fresh/run and
-# tests/container/run. What is done in such a system is theirs.
+# Empty systems of Debian as archives, how this machine reaches its network, and how commands run in such a system. Read
+# by tests/fresh/run, tests/container/run and tests/container/arm64. What is done in such a system is theirs.
 
 # The first archive of Debian that apt reads; nothing where there is none, and debootstrap takes its own.
 mirror="${DAHUT_MIRROR-$(apt-get indextargets --format '$(CREATED_BY) $(ORIGIN) $(REPO_URI)' |
@@ -31,4 +31,20 @@ empty_system() {
 outside() {
     cp --dereference /etc/resolv.conf "$1/etc/resolv.conf" &&
         { [[ -z ${NODE_EXTRA_CA_CERTS-} ]] || cp "$NODE_EXTRA_CA_CERTS" "$1/etc/outside.pem"; }
+}
+
+# unpack ARCHIVE SYSTEM_ROOT: the empty system with a clone of what is committed here in it, and nothing else.
+unpack() {
+    rm -rf "$2" && mkdir -p "$2" && tar -C "$2" -xf "$1" &&
+        outside "$2" && git -c safe.directory="$PWD" clone --quiet . "$2/dahut"
+}
+
+# within SYSTEM_ROOT COMMAND...: what it mounts and starts is in namespaces of its own, and so goes however this ends.
+within() {
+    local root="$1"
+    shift
+    unshare --mount --pid --fork --kill-child bash -euc 'mount -t proc proc "$1/proc"
+        mount --rbind /dev "$1/dev"
+        exec chroot "$@"' bash "$root" /usr/bin/env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin \
+        "${network[@]}" "$@"
 }
