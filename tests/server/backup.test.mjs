@@ -84,7 +84,10 @@ test('every backup that is made while people play brings back all that was told 
         assert.deepEqual([restored.status, restored.stderr], [0, '']);
         const again = await Server.start(t, {folder, options: fast});
         for (const {table, last} of told) {
-            const {n, view} = await entered(again, table.token);
+            // The later copies know more tables than one address may have connections.
+            const client = await entered(again, table.token);
+            const {n, view} = client;
+            await client.close();
             assert.ok(n >= last, `${n} of ${last} messages`);
             assert.deepEqual(view, table.told.get(n), 'what was told is the same');
         }
