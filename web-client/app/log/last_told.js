@@ -26,8 +26,7 @@ function linesBy(log, {events, seats, leafing}) {
 
 /** The newest first. @param {Pick<LogStyle, 'log' | 'emblem'>} style @param {Told} told */
 export function lastTold({log, emblem}, told) {
-    const lines = linesBy(log, told).filter(({weight}) => weight !== 'minor');
-    const latest = lines.slice(-LINES_MOST).reverse();
+    const latest = linesBy(log, told).slice(-LINES_MOST).reverse();
     return latest.length > 0
         ? html`<div class="last-told" aria-hidden="true"><div><p>${say('match.last')}</p><ol>${latest.map(
               ({side, parts}) => html`<li>${side === undefined ? nothing : emblem(side)}<span>${parts}</span></li>`,
