@@ -17,7 +17,7 @@ async function placesHere() {
     );
     const panels = isDesk ? [...document.querySelectorAll('.game:not(.over) :is(.decide, .own-area, .log)')] : [];
     // Of what scrolls along, the height that it takes from the page is compared. Held upright, the sheet of a phone is
-    // as high as its question. A hint that speaks may lie over the upper edge of the boards: its margin gives that back.
+    // as high as its question. A hint that speaks may lie over scores or boards: its margins give that back.
     const along = document.querySelectorAll(innerHeight > 500 ? '.plays .hint-strip' : '.plays .dock');
     const found = [...parts, ...panels].filter((part) => part.checkVisibility());
     return Object.fromEntries([
@@ -27,10 +27,11 @@ async function placesHere() {
             const across = part.dataset.at ? [left + scrollX, width] : [];
             return [part.dataset.at ?? part.classList[0], [top + scrollY, height, ...across]];
         }),
-        ...[...along].map((part) => [
-            part.classList[0],
-            [part.getBoundingClientRect().height + parseFloat(getComputedStyle(part).marginBottom)],
-        ]),
+        ...[...along].map((part) => {
+            const {marginTop, marginBottom} = getComputedStyle(part);
+            const {height} = part.getBoundingClientRect();
+            return [part.classList[0], [height + parseFloat(marginTop) + parseFloat(marginBottom)]];
+        }),
     ]);
 }
 
