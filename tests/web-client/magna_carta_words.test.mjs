@@ -254,4 +254,5 @@ test('the sentence of the situation names who is waited for', () => {
     const using = {...view, stage: 'using_abilities', ability: {place: 0, ability: 'primary'}, road};
     assert.equal(situation(using, seats, 1), 'Use the Bank (1)?');
     assert.deepEqual(phase(view), ['Round 3', 'Actions', '11 tokens left']);
+    assert.deepEqual(phase({...view, castle: [0, 0, 0]}), ['Round 3', 'Actions', 'the last round']);
 });

@@ -44,11 +44,17 @@ export function situation(view, seats, viewer, choosing) {
     return say(`magna-carta.stage.${stage}.other`, {name: names, card: cardInTurn(view)});
 }
 
+/** How far the end is: a round without tokens is played to its end. @param {View} view */
+function leftWords({castle}) {
+    const tokens = sum(castle);
+    return tokens === 0 ? say('magna-carta.phase.last') : sayCount('magna-carta.phase.tokens', tokens);
+}
+
 /** Round, phase and how far the end is. @param {View} view */
 export function phase(view) {
     return [
         say('magna-carta.phase.round', {round: view.round}),
         say(`magna-carta.phase.${view.stage}`),
-        view.stage === 'over' ? '' : sayCount('magna-carta.phase.tokens', sum(view.castle)),
+        view.stage === 'over' ? '' : leftWords(view),
     ].filter(Boolean);
 }

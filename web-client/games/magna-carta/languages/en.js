@@ -188,6 +188,7 @@ export default {
     'magna-carta.chosen.replace': 'draws three others',
 
     'magna-carta.phase.round': 'Round {round}',
+    'magna-carta.phase.last': 'the last round',
     'magna-carta.phase.tokens.one': '1 token left',
     'magna-carta.phase.tokens.other': '{count} tokens left',
     'magna-carta.phase.choosing_hands': 'First hands',

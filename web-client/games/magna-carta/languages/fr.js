@@ -191,6 +191,7 @@ export default {
     'magna-carta.chosen.replace': 'en pioche trois autres',
 
     'magna-carta.phase.round': 'Tour {round}',
+    'magna-carta.phase.last': 'dernier tour',
     'magna-carta.phase.tokens.one': 'reste {count} jeton',
     'magna-carta.phase.tokens.other': 'reste {count} jetons',
     'magna-carta.phase.choosing_hands': 'Premières mains',

@@ -189,6 +189,7 @@ export default {
     'magna-carta.chosen.replace': 'három másikat húz',
 
     'magna-carta.phase.round': '{round}. forduló',
+    'magna-carta.phase.last': 'az utolsó forduló',
     'magna-carta.phase.tokens.one': 'még 1 jelző',
     'magna-carta.phase.tokens.other': 'még {count} jelző',
     'magna-carta.phase.choosing_hands': 'Kezdő lapok',

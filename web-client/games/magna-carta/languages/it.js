@@ -190,6 +190,7 @@ export default {
     'magna-carta.chosen.replace': 'ne pesca altre tre',
 
     'magna-carta.phase.round': 'Turno {round}',
+    'magna-carta.phase.last': 'ultimo turno',
     'magna-carta.phase.tokens.one': 'resta 1 gettone',
     'magna-carta.phase.tokens.other': 'restano {count} gettoni',
     'magna-carta.phase.choosing_hands': 'Mani iniziali',
