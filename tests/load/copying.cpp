@@ -20,8 +20,8 @@ namespace dahut::load {
 namespace {
 
 // Tables that are really played before they are copied, and how far.
-constexpr std::size_t originals_count = 8;
-constexpr std::size_t original_actions = 150;
+constexpr std::size_t played_count = 8;
+constexpr std::size_t played_actions = 150;
 
 // Makes copies of a database as a host does, in another process, one after the other.
 class Copies {
@@ -66,8 +66,8 @@ double filled(Loop& loop, const Settings& settings, const Build& build, const st
     {
         const Server server(loop, dahut_command(build.program, folder));
         Hall hall(loop, server.endpoint(), settings.seed);
-        while (tables.size() < originals_count) {
-            tables.push_back(hall.play_one(original_actions)->id());
+        while (tables.size() < played_count) {
+            tables.push_back(hall.play_one(played_actions)->id());
         }
     }
     (void)add_copies(database_in(folder), tables, settings.stored_tables - tables.size());

@@ -37,7 +37,7 @@ struct Ageing {
     }
 };
 
-std::string code_of_entrance(TestLobby& tables, const std::string& token)
+std::string code_of_entering(TestLobby& tables, const std::string& token)
 {
     return tables.ask(person(), enter_request(token)).value("code", "none");
 }
@@ -75,8 +75,8 @@ TEST_CASE("a table that has not started goes after two days without anybody, and
     CHECK(tables.lists()["open"].size() == 1);
     time.pass(tables, 1);
     CHECK(tables.lists()["open"].empty());
-    CHECK(code_of_entrance(tables, match.annas_token) == "table_gone");
-    CHECK(code_of_entrance(tables, match.table["watch"]) == "table_gone");
+    CHECK(code_of_entering(tables, match.annas_token) == "table_gone");
+    CHECK(code_of_entering(tables, match.table["watch"]) == "table_gone");
     CHECK(tables.ask(person(), join_request(match.table))["code"] == "table_gone");
     CHECK(tables.lobby.tables_awake() == 0);
     CHECK(rows(time.file(), "ages WHERE stage < 6") == 0);
@@ -84,7 +84,7 @@ TEST_CASE("a table that has not started goes after two days without anybody, and
     CHECK(entries(time.file()) > 0);
     time.pass(tables, 1);
     CHECK(entries(time.file()) + rows(time.file(), "ages") == 0);
-    CHECK(code_of_entrance(tables, match.annas_token) == "table_gone");
+    CHECK(code_of_entering(tables, match.annas_token) == "table_gone");
 }
 
 TEST_CASE("for a week a table that went can be brought back as it was, and then ages anew")
@@ -97,7 +97,7 @@ TEST_CASE("for a week a table that went can be brought back as it was, and then 
         REQUIRE(tables.ask(match.anna, act_request(match.anna->decision()))["type"] == "update");
         all_go(tables, match);
         time.pass(tables, 30 * day);
-        REQUIRE(code_of_entrance(tables, match.annas_token) == "table_gone");
+        REQUIRE(code_of_entering(tables, match.annas_token) == "table_gone");
     }
     {
         const auto journal = open_sqlite_journal(time.file());
@@ -161,7 +161,7 @@ TEST_CASE("a short visit that nobody was there to see keeps a table as long as a
     tables.lobby.gone(*anna);
     tables.lobby.let_rest(std::chrono::steady_clock::now() + std::chrono::hours(1));
     time.pass(tables, 2 * day - 1);
-    CHECK(code_of_entrance(tables, match.annas_token) == "none");
+    CHECK(code_of_entering(tables, match.annas_token) == "none");
 }
 
 TEST_CASE("the age of a table goes on through a restart, and does not while the server is off")
@@ -182,7 +182,7 @@ TEST_CASE("the age of a table goes on through a restart, and does not while the 
     }
     TestLobby tables = time.lobby();
     time.pass(tables, day / 2);
-    CHECK(code_of_entrance(tables, match.annas_token) == "table_gone");
+    CHECK(code_of_entering(tables, match.annas_token) == "table_gone");
     CHECK(tables.ask(person(), create_request())["type"] == "seated");
 }
 
@@ -206,9 +206,9 @@ TEST_CASE("a match that everybody is gone from goes after thirty days, and one t
     time.pass(tables, 1);
     CHECK(tables.lists()["running"].empty());
     CHECK(tables.lists()["finished"].empty());
-    CHECK(code_of_entrance(tables, running.annas_token) == "table_gone");
+    CHECK(code_of_entering(tables, running.annas_token) == "table_gone");
     time.pass(tables, 3000 * day);
-    CHECK(code_of_entrance(tables, over.annas_token) == "none");
+    CHECK(code_of_entering(tables, over.annas_token) == "none");
     CHECK(tables.read(tables.lobby.archive().record(over.table["id"], "")).status == 200);
     CHECK(tables.read(tables.lobby.archive().record(by_link.table["id"], by_link.annas_token)).status == 200);
 }
@@ -267,10 +267,10 @@ TEST_CASE("a table whose last person has left for good is closed, also during th
     REQUIRE(tables.ask(match.anna, {{"type", "leave"}})["type"] == "done");
     CHECK(watcher->latest("table")["table"]["status"] == "closed");
     CHECK(tables.lists()["running"].empty());
-    CHECK(code_of_entrance(tables, match.table["watch"]) == "table_gone");
+    CHECK(code_of_entering(tables, match.table["watch"]) == "table_gone");
     tables.clear_away();
     CHECK(entries(time.file()) == 0);
-    CHECK(code_of_entrance(tables, match.annas_token) == "table_gone");
+    CHECK(code_of_entering(tables, match.annas_token) == "table_gone");
 }
 
 TEST_CASE("a place is free again when its table is gone, and one address never has more than its part")
