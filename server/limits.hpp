@@ -166,8 +166,10 @@ inline constexpr std::size_t tables_shown = 200;
 inline constexpr std::chrono::milliseconds bot_thinking_time{2000};
 // Threads in each pool of workers.
 inline constexpr std::size_t worker_threads = 2;
-// Journals held in memory at once while tables load: one per worker, and the next one for each.
+// Journals held in memory at once while tables load: one per worker, and the next one for each. From a database that
+// others share many are read together.
 inline constexpr std::size_t journals_at_hand = 2 * worker_threads;
+inline constexpr std::size_t shared_journals_at_hand = 128;
 // A returning client gets at most so many missed messages. If it missed more, it gets a snapshot, which is shorter
 // then.
 inline constexpr std::int64_t missed_updates = 32;
@@ -197,6 +199,13 @@ inline constexpr std::chrono::seconds postgres_saying_pause{10};
 // dead process it takes up at once.
 inline constexpr std::chrono::milliseconds signing_pause{1000};
 inline constexpr std::chrono::milliseconds signature_lasts{3000};
+// A process without a session that has not signed for this long has died. One with a session that has not signed for
+// `signature_doubted` may have.
+inline constexpr std::chrono::milliseconds signature_due{1250};
+inline constexpr std::chrono::milliseconds signature_doubted{2000};
+// How many tables are taken in one transaction, and read with it, and how many tokens are looked for together.
+inline constexpr std::size_t tables_taken_at_once = 64;
+inline constexpr std::size_t keys_found_at_once = 1024;
 inline constexpr std::chrono::seconds hints_overlap{60};
 inline constexpr int tables_taken_over_at_once = 64;
 // How often a process signs until it looks whether its tables are still its own.

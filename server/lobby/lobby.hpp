@@ -111,6 +111,9 @@ private:
 
     // These carry out a request of a guest, and answer it unless it is refused.
     [[nodiscard]] boost::asio::awaitable<Answer> dispatch(Requester requester, Request request);
+    // The same for what may lead to a table of another process: where that one may have died, it is asked again once it
+    // is known.
+    [[nodiscard]] boost::asio::awaitable<Answer> dispatch_patiently(Requester requester, Request request);
     [[nodiscard]] boost::asio::awaitable<Answer> pong(Requester requester);
     // Requests that make a table, or take a seat at one. A client that makes its token can repeat them.
     using SeatRequest = std::variant<request::Create, request::Join>;

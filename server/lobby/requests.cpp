@@ -1,5 +1,6 @@
 // What a lobby does with each kind of request. Most go to a room. Those that make or find a table are carried out here.
 #include "protocol/refusal_code.hpp"
+#include "server/limits.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/table/tokens.hpp"
 #include "server/waiting/fault.hpp"
@@ -42,8 +43,10 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
             answer = no_role();
         } else if (std::optional<Refusal> full = talks ? refuse_more(*guest) : std::nullopt) {
             answer = Denial{*std::move(full)};
-        } else {
+        } else if (guest->role() && needs_role(asked_by(message.request))) {
             answer = co_await dispatch(std::move(requester), std::move(message.request));
+        } else {
+            answer = co_await dispatch_patiently(std::move(requester), std::move(message.request));
         }
     } catch (const std::exception& error) {
         spdlog::error("a request failed: {}", fault_text(error));
@@ -69,6 +72,22 @@ std::optional<Refusal> Lobby::refuse_more(const Guest& guest) const
                ? std::optional(refuse(RefusalCode::too_much_from_here,
                                       "For your address as much has been stored today as may be. Come back later."))
                : std::nullopt;
+}
+
+asio::awaitable<Answer> Lobby::dispatch_patiently(Requester requester, Request request)
+{
+    const auto end = std::chrono::steady_clock::now() + limits::signature_lasts;
+    while (true) {
+        Requester same = requester;
+        Request again = request;
+        Answer answer = co_await dispatch(std::move(same), std::move(again));
+        if (!answer || !answer->known_in || std::chrono::steady_clock::now() >= end) {
+            co_return answer;
+        }
+        if (!co_await requester.guest->wait(*answer->known_in)) {
+            co_return answer;
+        }
+    }
 }
 
 // Only what needs a role comes to a room here.

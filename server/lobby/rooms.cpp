@@ -31,7 +31,8 @@ Denial unreadable_store(const StoreFailure& failure)
 }
 
 Rooms::Rooms(RoomServices& services)
-    : services_(services), journals_(services.executor, limits::journals_at_hand),
+    : services_(services), journals_(services.executor, services.store.is_shared() ? limits::shared_journals_at_hand
+                                                                                   : limits::journals_at_hand),
       give_back_(std::make_shared<const Tenure::GiveBack>(
           [&store = services.store](ServedTable table) { store.give_back(std::move(table)); }))
 {}
@@ -94,7 +95,9 @@ asio::awaitable<RoomOrDenial> Rooms::load(std::string id, std::optional<Comer> c
     }
     Possession possession = std::get<Possession>(std::move(answer));
     if (!possession.table) {
-        co_return possession.elsewhere ? moved(*possession.elsewhere) : no_longer_there();
+        Denial denial = possession.elsewhere ? moved(*possession.elsewhere) : no_longer_there();
+        denial.known_in = possession.known_in;
+        co_return denial;
     }
     const auto entries = static_cast<std::int64_t>(possession.table->entries.size());
     auto restoring = [stored = *std::move(possession.table), games = services_.games, comer = std::move(comer)] {

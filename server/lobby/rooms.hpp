@@ -82,6 +82,7 @@ private:
         std::optional<StoredTable> table;
         std::shared_ptr<const Tenure> tenure;
         std::optional<std::string> elsewhere;
+        std::optional<std::chrono::milliseconds> known_in = std::nullopt;
     };
 
     // Reads a table and carries its journal out again. Only one of those who ask for a table at once does so.

@@ -31,8 +31,8 @@ void Lobby::heed(const HouseNews& news)
     }
 }
 
-// A table can be lost only while this process could not sign, or if the database lost a hint. The latter is seldom, so
-// it is looked for seldom.
+// A table can be lost only while this process could not sign or had no connection, or if the database lost a hint. The
+// latter is seldom, so it is looked for seldom.
 asio::awaitable<void> Lobby::sign()
 {
     const OnlyOne only(signing_);
@@ -44,7 +44,7 @@ asio::awaitable<void> Lobby::sign()
     if (const auto* const news = std::get_if<HouseNews>(&answer)) {
         const bool was_late = now - std::exchange(signed_, now) >= limits::signature_lasts - limits::signing_pause / 2;
         heed(*news);
-        if (was_late || ++signatures_ % limits::signatures_until_looked == 0) {
+        if (was_late || news->was_unseen || ++signatures_ % limits::signatures_until_looked == 0) {
             co_await rooms_.let_lost_go();
         }
     } else {

@@ -24,7 +24,7 @@ asio::awaitable<std::variant<Rooms::Possession, StoreFailure>> Rooms::possess(st
         co_return std::move(*failure);
     }
     Taken taken = std::get<Taken>(std::move(answer));
-    Possession possession{std::move(taken.table), tenure(id, taken.term), std::move(taken.elsewhere)};
+    Possession possession{std::move(taken.table), tenure(id, taken.term), std::move(taken.elsewhere), taken.known_in};
     if (possession.elsewhere && purpose == Purpose::looking) {
         std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(id);
         if (StoreFailure* const failure = std::get_if<StoreFailure>(&read)) {

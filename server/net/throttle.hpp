@@ -2,6 +2,7 @@
 // closed in the end.
 #pragma once
 
+#include "protocol/asking.hpp"
 #include "server/credits.hpp"
 #include "server/limits.hpp"
 
@@ -33,6 +34,17 @@ public:
     {
         own_.take(messages, now);
         shared_.take(messages, now);
+    }
+
+    // The same for a request that has been charged as one message. What is read again pays when it is known how much
+    // that was.
+    void charge_effort(Effort effort, Moment now)
+    {
+        if (effort == Effort::trying) {
+            charge_more(limits::messages_per_undo - 1, now);
+        } else if (effort == Effort::thinking) {
+            charge_more(limits::messages_per_hint - 1, now);
+        }
     }
 
     // Charges it to the address alone: what one connection asked for does not slow that one down more than the others.

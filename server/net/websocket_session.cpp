@@ -31,19 +31,6 @@ namespace {
 // The size of one read. Every idle connection holds a buffer of this size; nearly all messages are shorter.
 constexpr std::size_t chunk_bytes = 512;
 
-// The price of a request. What is read again pays when it is known how much that was.
-double messages_for(Effort effort)
-{
-    switch (effort) {
-    case Effort::trying:
-        return limits::messages_per_undo;
-    case Effort::thinking:
-        return limits::messages_per_hint;
-    default:
-        return 1;
-    }
-}
-
 class WebSocketSession final : public Guest, public Connection, public std::enable_shared_from_this<WebSocketSession> {
 public:
     WebSocketSession(asio::ip::tcp::socket socket, Connections::Ticket ticket, Lobby& lobby, Connections& connections,
@@ -72,6 +59,7 @@ public:
     {
         throttle_.charge_address(static_cast<double>(entries) / limits::entries_per_message, Credits::Clock::now());
     }
+    asio::awaitable<bool> wait(std::chrono::milliseconds time) override;
     [[nodiscard]] const std::string& address() const override { return ticket_.account()->origin; }
     // For the log, if its operator wants that.
     [[nodiscard]] std::string named() const { return named_caller(settings_.log_addresses, address()); }
@@ -117,6 +105,8 @@ private:
     Throttle throttle_;
     // Set only while reading is paused because the client sends too fast.
     std::optional<asio::steady_timer> pause_;
+    // Set while this connection does much work, which others from its address then do not.
+    std::optional<KeyedLocks::Held> turn_;
     // The first message is being written.
     std::list<Message> queue_;
     std::size_t queued_bytes_ = 0;
@@ -273,7 +263,7 @@ asio::awaitable<void> WebSocketSession::handle(std::string text)
     }
     ClientMessage message = std::get<ClientMessage>(std::move(read));
     const Effort effort = effort_of(message.request);
-    throttle_.charge_more(messages_for(effort) - 1, Credits::Clock::now());
+    throttle_.charge_effort(effort, Credits::Clock::now());
     if (effort == Effort::rereading) {
         co_await do_much_work(std::move(message));
         co_return;
@@ -286,12 +276,26 @@ asio::awaitable<void> WebSocketSession::handle(std::string text)
 // has paid for the one before. Else a hundred connections could each ask for it once, and all on credit.
 asio::awaitable<void> WebSocketSession::do_much_work(ClientMessage message)
 {
-    const KeyedLocks::Held turn = co_await connections_.much_work().take(address());
+    KeyedLocks::Held turn = co_await connections_.much_work().take(address());
+    turn_.emplace(std::move(turn));
     co_await pause_for(throttle_.pay_debts(Credits::Clock::now()));
     if (!closing_ && !cut_) {
         std::shared_ptr<Guest> self = shared_from_this();
         co_await lobby_.handle(std::move(self), std::move(message));
     }
+    turn_.reset();
+}
+
+asio::awaitable<bool> WebSocketSession::wait(std::chrono::milliseconds time)
+{
+    const bool had_turn = turn_.has_value();
+    turn_.reset();
+    co_await pause_for(time);
+    if (had_turn) {
+        KeyedLocks::Held turn = co_await connections_.much_work().take(address());
+        turn_.emplace(std::move(turn));
+    }
+    co_return !closing_ && !cut_;
 }
 
 void WebSocketSession::send(Message message)

@@ -4,6 +4,9 @@
 #include "engine/core/seat.hpp"
 #include "server/message.hpp"
 
+#include <boost/asio/awaitable.hpp>
+
+#include <chrono>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -40,6 +43,8 @@ public:
     virtual void charge(std::size_t bytes) = 0;
     // So many entries of a journal are run again because of what this guest asked.
     virtual void charge_entries(std::size_t entries) = 0;
+    // Waits for somebody else, while others from the same address have their turn. Whether the guest is still there.
+    [[nodiscard]] virtual boost::asio::awaitable<bool> wait(std::chrono::milliseconds time) = 0;
 
     // Where the connection comes from, as far as limits tell one caller from another.
     [[nodiscard]] virtual const std::string& address() const = 0;

@@ -220,6 +220,8 @@ struct Taken {
     std::optional<std::string> elsewhere;
     // Nothing if there is no such table, or another process serves it.
     std::optional<StoredTable> table;
+    // Set if the process that serves it may have died: so long at most until that is known.
+    std::optional<std::chrono::milliseconds> known_in = std::nullopt;
 };
 
 // A table and the term in which this process serves it.
@@ -240,6 +242,8 @@ struct HouseNews {
     // Some running tables whose process has died.
     std::vector<std::string> orphaned;
     StandbyKind standby = StandbyKind::awaited;
+    // Whether the database did not see this process for a moment, in which others may have taken its tables.
+    bool was_unseen = false;
 };
 
 // For use by one thread at a time.
@@ -263,8 +267,15 @@ public:
     [[nodiscard]] virtual bool is_shared() const { return false; }
     // Says that this process is there; to be called once a second. One that has not for three seconds loses its tables.
     [[nodiscard]] virtual HouseNews sign() { return {}; }
-    // Reads a table that this process serves from now on, unless another one does.
-    [[nodiscard]] virtual Taken take(std::string_view table) { return {std::nullopt, std::nullopt, read(table)}; }
+    // Reads tables that this process serves from now on, unless others do. One answer for each, in order.
+    [[nodiscard]] virtual std::vector<Taken> take(std::span<const std::string> tables)
+    {
+        std::vector<Taken> taken;
+        for (const std::string& table : tables) {
+            taken.push_back({std::nullopt, std::nullopt, read(table)});
+        }
+        return taken;
+    }
     virtual void give_back(std::span<const ServedTable>) {}
     // This process is about to end: gives these tables to whichever process takes them up. Returns the names of those
     // that go on, to which people can be sent; nobody sends them here any more.
@@ -279,6 +290,15 @@ public:
     [[nodiscard]] virtual std::optional<StoredTable> read(std::string_view table) = 0;
     // The table that the token with this hash leads to.
     [[nodiscard]] virtual std::optional<std::string> find_key(std::string_view key) = 0;
+    // The same for each of these, in order.
+    [[nodiscard]] virtual std::vector<std::optional<std::string>> find_keys(std::span<const std::string> keys)
+    {
+        std::vector<std::optional<std::string>> tables;
+        for (const std::string& key : keys) {
+            tables.push_back(find_key(key));
+        }
+        return tables;
+    }
     // The listed tables of this stage, the latest first. Open and running ones are ordered by when they were made,
     // others by when they ended or were published.
     [[nodiscard]] virtual std::vector<ListedTable> listed(TableStage stage, int most) = 0;

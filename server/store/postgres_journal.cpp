@@ -10,10 +10,15 @@
 #include "server/store/postgres_packing.hpp"
 #include "server/store/postgres_processes.hpp"
 #include "server/store/postgres_replays.hpp"
+#include "server/store/postgres_taking.hpp"
 #include "server/store/reserve.hpp"
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <set>
 #include <utility>
 
 namespace dahut {
@@ -21,6 +26,15 @@ namespace dahut {
 namespace {
 
 using Moment = std::chrono::steady_clock::time_point;
+
+// In order. What nothing can be called is replaced by what nothing is called.
+std::vector<std::string> plain_ones(std::span<const std::string> texts)
+{
+    std::vector<std::string> plain;
+    std::ranges::transform(texts, std::back_inserter(plain),
+                           [](const std::string& text) { return is_plain(text) ? text : std::string(); });
+    return plain;
+}
 
 class PostgresJournal final : public Journal {
 public:
@@ -31,20 +45,20 @@ public:
     bool is_shared() const override { return true; }
     HouseNews sign() override { return session_.sign(); }
 
-    Taken take(std::string_view table) override
+    // What was read becomes durable once for each former owner, whatever it had.
+    std::vector<Taken> take(std::span<const std::string> tables) override
     {
-        if (!is_plain(table)) {
-            return {};
-        }
         return trusting([&](PostgresConnection& database) {
-            postgres_processes::Taking taking = postgres_processes::take(database, process(), std::string(table));
-            if (taking.taken.term) {
-                taking.taken.table = read(table);
-                if (taking.former) {
-                    session_.make_durable_after(*taking.former);
+            std::vector<Taken> taken;
+            std::set<postgres_processes::FormerOwner> former;
+            for (postgres_taking::Taking& one : postgres_taking::take(database, process(), plain_ones(tables))) {
+                if (one.taken.term && one.former) {
+                    former.insert(*std::move(one.former));
                 }
+                taken.push_back(std::move(one.taken));
             }
-            return std::move(taking.taken);
+            std::ranges::for_each(former, [this](const auto& owner) { session_.make_durable_after(owner); });
+            return taken;
         });
     }
 
@@ -103,11 +117,24 @@ public:
 
     std::optional<std::string> find_key(std::string_view key) override
     {
-        if (!is_plain(key)) {
-            return std::nullopt;
+        return find_keys(std::vector<std::string>{std::string(key)}).front();
+    }
+
+    std::vector<std::optional<std::string>> find_keys(std::span<const std::string> keys) override
+    {
+        const std::vector<std::string> plain = plain_ones(keys);
+        const PostgresRows found = connection().ask("SELECT hash, table_id FROM keys WHERE hash = ANY ($1::text[])",
+                                                    {std::span<const std::string>(plain)});
+        std::map<std::string, std::string, std::less<>> tables;
+        for (int row = 0; row < found.count(); ++row) {
+            tables.emplace(found.text(row, 0), found.text(row, 1));
         }
-        const PostgresRows found = connection().ask("SELECT table_id FROM keys WHERE hash = $1::text", {key});
-        return found.count() == 0 ? std::nullopt : std::optional(found.text(0, 0));
+        std::vector<std::optional<std::string>> answers;
+        for (const std::string& key : plain) {
+            const auto known = tables.find(key);
+            answers.push_back(known != tables.end() ? std::optional(known->second) : std::nullopt);
+        }
+        return answers;
     }
 
     std::vector<ListedTable> listed(TableStage stage, int most) override

@@ -41,6 +41,7 @@ HouseNews PostgresKeptSession::sign()
     (void)session();
     HouseNews news = signed_now(std::chrono::ceil<std::chrono::seconds>(now - heard_) + limits::hints_overlap);
     heard_ = now;
+    news.was_unseen = std::exchange(is_new_, false);
     return news;
 }
 
@@ -110,6 +111,7 @@ void PostgresKeptSession::open()
         // What a copy does from now on, while this connection is lost, counts.
         settings_.after_copy = AfterCopy::refuse;
         signed_ = now;
+        is_new_ = true;
     } catch (const postgres_timeline::FormerServer& error) {
         ++servers_skipped_;
         wait_after(error);

@@ -52,6 +52,8 @@ private:
     Moment heard_ = std::chrono::steady_clock::now();
     // Null if a connection must be made.
     std::unique_ptr<PostgresSession> session_;
+    // Whether one was made since this process last heard what others have left for it.
+    bool is_new_ = false;
     std::optional<FormerSession> former_;
     // How often a server was refused that another one has replaced. So many are asked later.
     int servers_skipped_ = 0;

@@ -8,7 +8,6 @@ namespace dahut::postgres_processes {
 
 namespace {
 
-// These are hints, which may be lost with the server: whoever signs or takes a table waits for no disk.
 constexpr const char* do_not_wait = "SET LOCAL synchronous_commit = off";
 
 constexpr const char* sign_row = "UPDATE processes SET signed = clock_timestamp() WHERE incarnation = $1::bigint"
@@ -31,16 +30,6 @@ constexpr const char* orphaned =
     " = ANY (rules))"
     " ORDER BY md5(id || $1::text) LIMIT $2::integer";
 
-constexpr const char* who_serves =
-    "SELECT coalesce(owner, 0), term, (SELECT name FROM living WHERE incarnation = owner),"
-    " coalesce((SELECT signed::text FROM processes WHERE incarnation = owner), ''),"
-    " (SELECT name FROM going_on WHERE NOT rules <@ $2::text[] AND stage < 2"
-    " AND (SELECT made.rules FROM rules_of_tables AS made WHERE table_id = id AND made.rules <> ALL ($2::text[]))"
-    " = ANY (rules) ORDER BY md5(name || id) LIMIT 1)"
-    " FROM tables WHERE id = $1::text AND stage < 5";
-constexpr const char* take_if_same = "UPDATE tables SET owner = $2::bigint, term = term + 1 WHERE id = $1::text"
-                                     " AND coalesce(owner, 0) = $3::bigint AND term = $4::bigint AND stage < 5"
-                                     " RETURNING term";
 // A session has the lock of its process's name for as long as the server works for it (postgres_session.cpp).
 constexpr const char* sessions_of =
     "SELECT 1 FROM processes JOIN pg_locks ON objid::bigint = (hashtext(name)::bigint & 4294967295)"
@@ -68,15 +57,6 @@ constexpr const char* become_keeper = "UPDATE running_time SET keeper = $1::bigi
 
 constexpr const char* who_keeps = "SELECT 1 FROM running_time WHERE keeper = $1::bigint";
 
-// Runs these in one transaction and one round trip.
-std::vector<PostgresRows> hinted(PostgresConnection& connection, std::vector<PostgresQuestion> questions)
-{
-    questions.insert(questions.begin(), PostgresQuestion{do_not_wait, {}});
-    std::vector<PostgresRows> answers = connection.commit_together(questions);
-    answers.erase(answers.begin());
-    return answers;
-}
-
 std::vector<PostgresValue> values_of(const Process& process, std::span<const ServedTable> tables)
 {
     std::vector<std::string> ids;
@@ -89,6 +69,14 @@ std::vector<PostgresValue> values_of(const Process& process, std::span<const Ser
 }
 
 } // namespace
+
+std::vector<PostgresRows> hinted(PostgresConnection& connection, std::vector<PostgresQuestion> questions)
+{
+    questions.insert(questions.begin(), PostgresQuestion{do_not_wait, {}});
+    std::vector<PostgresRows> answers = connection.commit_together(questions);
+    answers.erase(answers.begin());
+    return answers;
+}
 
 StandbyKind standby_named(std::string_view setting)
 {
@@ -138,36 +126,6 @@ std::optional<HouseNews> sign(PostgresConnection& connection, Process& process, 
     }
     return HouseNews{answers[0].number(0, 0), answers[1].texts(), answers[2].texts(),
                      standby_named(answers[0].text(0, 2))};
-}
-
-Taking take(PostgresConnection& connection, const Process& process, const std::string& table)
-{
-    constexpr int tries = 3;
-    for (int i = 0; i < tries; ++i) {
-        const PostgresRows found = connection.ask(who_serves, {table, std::span<const std::string>(process.rules)});
-        if (found.count() == 0) {
-            return {};
-        }
-        const std::int64_t owner = found.number(0, 0);
-        const std::int64_t term = found.number(0, 1);
-        const std::optional<FormerOwner> former =
-            owner == 0 ? std::nullopt : std::optional(FormerOwner{owner, found.text(0, 3)});
-        if (owner == process.incarnation) {
-            return {{term, std::nullopt, std::nullopt}, former};
-        }
-        if (!found.is_null(0, 2)) {
-            return {{std::nullopt, found.text(0, 2), std::nullopt}};
-        }
-        if (!found.is_null(0, 4)) {
-            return {{std::nullopt, found.text(0, 4), std::nullopt}};
-        }
-        const std::vector<PostgresRows> taken =
-            hinted(connection, {{take_if_same, {table, process.incarnation, owner, term}}});
-        if (taken[0].count() > 0) {
-            return {{taken[0].number(0, 0), std::nullopt, std::nullopt}, former};
-        }
-    }
-    throw StoreError(StoreFault::failed, "other processes take the table at the same time");
 }
 
 bool has_ended(PostgresConnection& connection, const FormerOwner& owner)

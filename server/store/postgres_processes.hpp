@@ -35,11 +35,9 @@ struct FormerOwner {
     auto operator<=>(const FormerOwner&) const = default;
 };
 
-// `former` is set unless the table was given back, by one that knew what is stored.
-struct Taking {
-    Taken taken = {};
-    std::optional<FormerOwner> former = std::nullopt;
-};
+// Runs these in one transaction and one round trip. They are hints, which may be lost with the server: whoever signs or
+// takes a table waits for no disk.
+[[nodiscard]] std::vector<PostgresRows> hinted(PostgresConnection& connection, std::vector<PostgresQuestion> questions);
 
 // What the setting `synchronous_standby_names` says.
 [[nodiscard]] StandbyKind standby_named(std::string_view setting);
@@ -57,9 +55,6 @@ void sign_off(PostgresConnection& connection, const Process& process);
 [[nodiscard]] std::optional<HouseNews> sign(PostgresConnection& connection, Process& process,
                                             std::chrono::seconds heard_before);
 
-// Who serves the table from now on: this process, if nobody living does and it has the table's rules, or nobody has
-// them. The entries are not read.
-[[nodiscard]] Taking take(PostgresConnection& connection, const Process& process, const std::string& table);
 // Whether the server has ended the sessions of this process, so that nothing of it comes to light any more.
 [[nodiscard]] bool has_ended(PostgresConnection& connection, const FormerOwner& owner);
 void give_back(PostgresConnection& connection, const Process& process, std::span<const ServedTable> tables);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "server/metrics/distribution.hpp"
+#include "server/store/gathered.hpp"
 #include "server/store/journal.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
@@ -120,6 +121,12 @@ private:
     // Returns what `read(journal)` returns, run on the store's thread.
     template <typename Value, typename Read>
     [[nodiscard]] boost::asio::awaitable<std::variant<Value, StoreFailure>> reading(Read read);
+    // The same for one of several questions that are asked together.
+    template <typename Found>
+    [[nodiscard]] boost::asio::awaitable<std::variant<Found, StoreFailure>> found_together(Gathered<Found>& questions,
+                                                                                           std::string asked);
+    template <typename Found>
+    void answer_soon(Gathered<Found>& questions);
     // The same without a value: nothing once it is done.
     [[nodiscard]] boost::asio::awaitable<std::optional<StoreFailure>> done(std::function<void(Journal&)> work);
     void run();
@@ -144,6 +151,8 @@ private:
     std::vector<PendingAddition> additions_;
     std::vector<PendingRead> reads_;
     std::vector<ServedTable> given_back_;
+    Gathered<Taken> takes_;
+    Gathered<std::optional<std::string>> keys_;
     // The number of pending additions that wakes the thread: one, or as many as it waits for.
     std::size_t awaited_ = 1;
     std::size_t latest_group_ = 0;

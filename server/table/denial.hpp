@@ -3,6 +3,7 @@
 
 #include "protocol/hosted.hpp"
 
+#include <chrono>
 #include <optional>
 #include <string>
 
@@ -13,6 +14,9 @@ struct Denial {
     Refusal why;
     std::optional<std::string> decision = std::nullopt;
     std::string at = {};
+    // Set if that process may have died. So long at most until it is known, and then it is to be asked again. Nothing
+    // has happened.
+    std::optional<std::chrono::milliseconds> known_in = std::nullopt;
 };
 
 } // namespace dahut

@@ -7,6 +7,7 @@ ENTRIES = "server/store/postgres_entries.cpp"
 PROCESSES = "server/store/postgres_processes.cpp"
 SCHEMA = "server/store/postgres_schema.cpp"
 SESSION = "server/store/postgres_session.cpp"
+TAKING = "server/store/postgres_taking.cpp"
 
 # Without it two entries can have one number.
 _NO_KEY = ("""        entry text NOT NULL,
@@ -52,8 +53,8 @@ PLANTED = (
             ("process stopped for a while", "commits held back, and a process killed")),
     Planted("two owners of one term",
             {ENTRIES: [*_AT_THE_END, _ANY_OWNER], SCHEMA: [_NO_KEY],
-             PROCESSES: [("SET owner = $2::bigint, term = term + 1 WHERE", "SET owner = $2::bigint WHERE"),
-                         ("if (!found.is_null(0, 2)) {", "if (!found.is_null(0, 2) && owner < 0) {")]},
+             TAKING: [("SET owner = $2::bigint, term = tables.term + 1 FROM", "SET owner = $2::bigint FROM"),
+                      ("former <> $2::bigint AND NOT is_served AND", "former <> $2::bigint AND")]},
             ("process killed",)),
     # That another process has taken a table is told by a row alone. It may be gone with the primary that had it.
     Planted("a lost hint never made good",

@@ -25,6 +25,7 @@ public:
     void close(std::string_view, std::string_view) override { closed = true; }
     void charge(std::size_t) override {}
     void charge_entries(std::size_t) override {}
+    boost::asio::awaitable<bool> wait(std::chrono::milliseconds) override { co_return false; }
     [[nodiscard]] const std::string& address() const override { return from; }
 
     std::vector<Message> heard;

@@ -53,6 +53,11 @@ public:
     void close(std::string_view code, std::string_view) override { closed_with = std::string(code); }
     void charge(std::size_t bytes) override { charged += bytes; }
     void charge_entries(std::size_t entries) override { entries_charged += entries; }
+    boost::asio::awaitable<bool> wait(std::chrono::milliseconds time) override
+    {
+        waited += time;
+        co_return is_patient;
+    }
     [[nodiscard]] const std::string& address() const override { return from; }
 
     // The latest message of this type; null if there is none.
@@ -94,6 +99,8 @@ public:
     std::string closed_with;
     std::size_t charged = 0;
     std::size_t entries_charged = 0;
+    std::chrono::milliseconds waited{};
+    bool is_patient = true;
     // Whether memory runs out when the next message is sent.
     bool fails_once = false;
     std::string from = "192.0.2.1";

@@ -36,6 +36,13 @@ struct Faults {
     // What was handed over to other processes, and how many tables were asked for in order to be served.
     std::vector<ServedTable> handed_over;
     std::atomic<int> taken = 0;
+    // How often some were.
+    std::atomic<int> takings = 0;
+    // Whether the database did not see this process for a moment, and what others have taken then.
+    bool was_unseen = false;
+    std::vector<std::string> lost;
+    // How many answers from now on say that another process serves the table, and may have died.
+    std::atomic<int> silent_answers = 0;
     // Called while the journal signs, or is surveyed.
     std::function<void()> meanwhile = [] {};
 };
@@ -53,12 +60,25 @@ public:
     HouseNews sign() override
     {
         faults_.meanwhile();
-        return real_->sign();
+        HouseNews news = real_->sign();
+        news.was_unseen = faults_.was_unseen;
+        return news;
     }
-    Taken take(std::string_view table) override
+    std::vector<std::string> lost(std::span<const ServedTable>) override { return faults_.lost; }
+    std::vector<Taken> take(std::span<const std::string> tables) override
     {
-        ++faults_.taken;
-        return {others_ ? std::optional(first_term) : std::nullopt, std::nullopt, read(table)};
+        ++faults_.takings;
+        std::vector<Taken> taken;
+        for (const std::string& table : tables) {
+            ++faults_.taken;
+            if (faults_.silent_answers > 0) {
+                --faults_.silent_answers;
+                taken.push_back({std::nullopt, "other", std::nullopt, std::chrono::milliseconds(100)});
+            } else {
+                taken.push_back({others_ ? std::optional(first_term) : std::nullopt, std::nullopt, read(table)});
+            }
+        }
+        return taken;
     }
     std::vector<std::string> hand_over(std::span<const ServedTable> tables) override
     {

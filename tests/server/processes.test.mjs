@@ -92,6 +92,43 @@ test('a table that nobody is at is given back, and a finished match is read anyw
     await comesTrue(async () => (await again.ask('enter', {token: tokens[0]})).type === 'entered', 'the table is free');
 });
 
+test('the tables of a house are counted over all its servers, whoever made them', async (t) => {
+    const {servers} = await houseOn(t, postgres, ['one', 'two'], ['--max-tables', '2']);
+    const [one, two] = servers.values();
+    const made = [await Client.open(one), await Client.open(one)];
+    for (const host of made) {
+        await host.get('create', tinyTable());
+    }
+    const hears = async (count) => (await two.get('/metrics')).text.includes(`\ndahut_tables_live ${count}\n`);
+    await comesTrue(() => hears(2), 'the other server hears of both');
+    const bela = await Client.open(two);
+    assert.equal(await bela.refused('create', tinyTable()), 'too_many_tables');
+    await made[0].get('leave');
+    await comesTrue(() => hears(1), 'the other server hears that one is over');
+    await bela.get('create', tinyTable());
+});
+
+test('who waits for a server that may have died keeps nobody of the same address waiting', async (t) => {
+    const {servers, ask} = await house(t, 'one', 'two');
+    const [one, two] = servers.values();
+    const {anna, bela, tokens} = await match(one);
+    await Promise.all([anna.close(), bela.close()]);
+    const carla = await Client.open(two);
+    const {token} = await carla.get('create', tinyTable());
+    await one.kill('SIGKILL');
+    const [waiting, other] = [await Client.open(two), await Client.open(two)];
+    // As if it signed on and on without a session.
+    ask("UPDATE processes SET signed = clock_timestamp() + interval '1 hour' WHERE name = 'one'");
+    await comesTrue(async () => {
+        let isAnswered = false;
+        const answer = waiting.ask('enter', {token: tokens[0]}).finally(() => (isAnswered = true));
+        await other.get('enter', {token});
+        const wasFirst = !isAnswered;
+        await answer;
+        return wasFirst;
+    }, 'the other one is let in first');
+});
+
 test('when the server of a table is killed another one goes on within seconds, with every told action', async (t) => {
     const {servers, believeFor} = await house(t, 'one', 'two', 'three');
     const {tokens, anna, bela} = await match(servers.get('one'));

@@ -221,6 +221,36 @@ TEST_CASE("after a change of unknown fate the store is well once this process ha
     CHECK(stored_ones == 1);
 }
 
+TEST_CASE("tables that are asked for while the database is busy are taken together")
+{
+    const TemporaryFolder folder;
+    Faults faults;
+    StoreThread store(
+        std::make_unique<FaultyJournal>(open_sqlite_journal(folder / "dahut.db"), faults, OtherProcesses{}));
+    std::promise<void> all_ask;
+    faults.meanwhile = [all = all_ask.get_future().share()] { all.wait(); };
+    boost::asio::io_context context;
+    boost::asio::co_spawn(
+        context, [&]() -> boost::asio::awaitable<void> { (void)co_await store.sign(); }, boost::asio::detached);
+    const std::size_t asked = limits::tables_taken_at_once + 1;
+    std::size_t answered = 0;
+    for (std::size_t number = 0; number < asked; ++number) {
+        boost::asio::co_spawn(
+            context,
+            [&]() -> boost::asio::awaitable<void> {
+                const auto answer = co_await store.take("none");
+                answered += std::get<Taken>(answer).term == first_term ? 1U : 0U;
+            },
+            boost::asio::detached);
+    }
+    context.poll();
+    all_ask.set_value();
+    context.run();
+    CHECK(answered == asked);
+    CHECK(static_cast<std::size_t>(faults.taken) == asked);
+    CHECK(faults.takings == 2);
+}
+
 TEST_CASE("while the store signs or is surveyed it is as it was, and it fails if that has failed")
 {
     const TemporaryFolder folder;

@@ -309,7 +309,7 @@ TEST_CASE("what a dead process has left is read only after a commit that its sta
     server.run(address, "UPDATE processes SET signed = clock_timestamp() - interval '1 hour' WHERE name = 'one'");
     const auto is_taken = [&] {
         try {
-            return two->take("t").table.has_value();
+            return take(*two, "t").table.has_value();
         } catch (const StoreError&) {
             return false;
         }

@@ -7,6 +7,7 @@
 #include "tests/support/additions.hpp"
 #include "tests/support/catch.hpp"
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,6 +32,28 @@ struct House {
     {
         (void)run("UPDATE processes SET signed = clock_timestamp() - interval '10 seconds' WHERE name = '" + process
                   + "'");
+    }
+    // As if it had signed so long ago.
+    void sign(const std::string& process, std::chrono::milliseconds ago) const
+    {
+        (void)run("UPDATE processes SET signed = clock_timestamp() - interval '" + std::to_string(ago.count())
+                  + " milliseconds' WHERE name = '" + process + "'");
+    }
+    // So long processes count as living without signing.
+    void believe_for(const std::string& time) const
+    {
+        (void)run("CREATE OR REPLACE VIEW living AS SELECT incarnation, name FROM processes"
+                  " WHERE signed > clock_timestamp() - interval '"
+                  + time + "'");
+    }
+    // As when it is killed.
+    void end_session(const std::string& process) const
+    {
+        (void)run("SELECT pg_terminate_backend(pid, 60000) FROM pg_locks WHERE locktype = 'advisory' AND granted"
+                  " AND objsubid = 2 AND objid::bigint = (hashtext('"
+                  + process
+                  + "')::bigint & 4294967295) AND database = (SELECT oid FROM pg_database WHERE datname ="
+                    " current_database())");
     }
     // As if it signed now and then, however slow this machine is.
     void keep(const std::string& process) const

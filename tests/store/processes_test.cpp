@@ -1,5 +1,6 @@
 // Several processes on one PostgreSQL database: who serves a table, what becomes of one whose process has died, and
 // what a process that does not know yet that it has lost a table can still do there, which is nothing.
+#include "server/store/postgres_connection.hpp"
 #include "tests/store/postgres_house.hpp"
 #include "tests/support/additions.hpp"
 #include "tests/support/catch.hpp"
@@ -29,17 +30,17 @@ TEST_CASE("a table belongs to whoever makes it, and another process is told whos
     CHECK(house.one->is_shared());
     make_table(*house.one, "t");
     house.keep("one");
-    const Taken asked = house.two->take("t");
+    const Taken asked = take(*house.two, "t");
     CHECK(asked.elsewhere == "one");
     CHECK_FALSE(asked.term);
     CHECK_FALSE(asked.table);
     const std::vector<ServedTable> served{{"t", 1}};
     CHECK(house.one->lost(served).empty());
     CHECK(house.two->lost(served) == std::vector<std::string>{"t"});
-    const Taken own = house.one->take("t");
+    const Taken own = take(*house.one, "t");
     CHECK(own.term == 1);
     CHECK(own.table->entries.size() == 1);
-    CHECK_FALSE(house.two->take("none").term);
+    CHECK_FALSE(take(*house.two, "none").term);
 }
 
 TEST_CASE("a table whose process has died is taken in a new term, and the former owner adds nothing more")
@@ -47,7 +48,7 @@ TEST_CASE("a table whose process has died is taken in a new term, and the former
     House house;
     make_table(*house.one, "t");
     house.stop("one");
-    const Taken taken = house.two->take("t");
+    const Taken taken = take(*house.two, "t");
     CHECK(taken.term == 2);
     for (const std::vector<std::string>& late : {std::vector<std::string>{"late"}, {"late", "later"}}) {
         CHECK(add(*house.one, in_term(1, entries("t", 1, late))) == StoreFault::taken);
@@ -60,7 +61,88 @@ TEST_CASE("a table whose process has died is taken in a new term, and the former
     CHECK(house.one->lost(served) == std::vector<std::string>{"t"});
     (void)house.one->sign();
     house.keep("two");
-    CHECK(house.one->take("t").elsewhere == "two");
+    CHECK(take(*house.one, "t").elsewhere == "two");
+}
+
+TEST_CASE("several tables are asked for at once, and each has its own answer")
+{
+    House house;
+    make_table(*house.one, "another's");
+    make_table(*house.one, "given back");
+    make_table(*house.two, "own");
+    REQUIRE_FALSE(add(*house.two, in_term(1, entries("own", 1, {"second"}))));
+    house.one->give_back(std::vector<ServedTable>{{"given back", 1}});
+    house.keep("one");
+    const std::vector<std::string> asked{"own", "none", "given back", "another's", std::string("own\0", 4), "own"};
+    const std::vector<Taken> taken = house.two->take(asked);
+    REQUIRE(taken.size() == asked.size());
+    CHECK(taken[0].term == 1);
+    CHECK(taken[0].table->entries.size() == 2);
+    CHECK(taken[0].table->entries.back().text == "second");
+    for (const std::size_t missing : {std::size_t{1}, std::size_t{4}}) {
+        CHECK_FALSE(taken[missing].term);
+        CHECK_FALSE(taken[missing].elsewhere);
+        CHECK_FALSE(taken[missing].table);
+    }
+    CHECK(taken[2].term == 2);
+    CHECK(taken[2].table->id == "given back");
+    CHECK(taken[2].table->entries.front().text == "made");
+    CHECK(taken[3].elsewhere == "one");
+    CHECK_FALSE(taken[3].table);
+    CHECK(taken[5].table->entries.size() == 2);
+}
+
+TEST_CASE("the tables of a process that was killed are free before its signature is old")
+{
+    House house;
+    make_table(*house.one, "t");
+    house.believe_for("1 hour");
+    house.sign("one", std::chrono::seconds(2));
+    CHECK(take(*house.two, "t").elsewhere == "one");
+    house.end_session("one");
+    CHECK(take(*house.two, "t").term == 2);
+    const HouseNews news = house.one->sign();
+    CHECK(news.was_unseen);
+    CHECK_FALSE(house.one->sign().was_unseen);
+    const std::vector<ServedTable> served{{"t", 1}};
+    CHECK(house.one->lost(served) == std::vector<std::string>{"t"});
+}
+
+TEST_CASE("whoever asks for a table of a process that may have died hears when that will be known")
+{
+    House house;
+    make_table(*house.one, "t");
+    house.believe_for("1 hour");
+    std::optional<std::chrono::milliseconds> known_in;
+    // Until this is asked less than a second after it was signed.
+    while (!known_in) {
+        house.sign("one", limits::signature_doubted);
+        const Taken asked = take(*house.two, "t");
+        CHECK(asked.elsewhere == "one");
+        known_in = asked.known_in;
+    }
+    CHECK(*known_in <= limits::signature_lasts - limits::signature_doubted + std::chrono::milliseconds(1));
+    house.keep("one");
+    CHECK_FALSE(take(*house.two, "t").known_in);
+    house.end_session("one");
+    CHECK(take(*house.two, "t").known_in <= limits::signature_due + std::chrono::milliseconds(1));
+}
+
+TEST_CASE("a table whose row somebody else holds is asked for again soon, and nobody waits for it")
+{
+    House house;
+    make_table(*house.one, "held");
+    make_table(*house.one, "free");
+    house.stop("one");
+    PostgresConnection other(house.address, "other");
+    other.run("BEGIN");
+    other.run("SELECT 1 FROM tables WHERE id = 'held' FOR UPDATE");
+    const std::vector<Taken> taken = house.two->take(std::vector<std::string>{"held", "free"});
+    CHECK(taken[1].term == 2);
+    CHECK(taken[0].elsewhere == "");
+    CHECK(taken[0].known_in);
+    other.run("ROLLBACK");
+    CHECK(take(*house.two, "held").term == 2);
 }
 
 TEST_CASE("an entry of the former owner that comes to light later is never covered up")
@@ -68,11 +150,11 @@ TEST_CASE("an entry of the former owner that comes to light later is never cover
     House house;
     make_table(*house.one, "t");
     house.stop("one");
-    CHECK(house.two->take("t").term == 2);
+    CHECK(take(*house.two, "t").term == 2);
     house.run("INSERT INTO entries (table_id, number, at_ms, entry) VALUES ('t', 2, 1, 'from before')");
     CHECK(add(*house.two, in_term(2, entries("t", 1, {"second"}))) == StoreFault::taken);
     CHECK(texts_of(*house.two, "t") == std::vector<std::string>{"made", "from before"});
-    CHECK(house.two->take("t").table->entries.size() == 2);
+    CHECK(take(*house.two, "t").table->entries.size() == 2);
     CHECK_FALSE(add(*house.two, in_term(2, entries("t", 2, {"second"}))));
 }
 
@@ -84,11 +166,11 @@ TEST_CASE("a table that was given back is anybody's, and a term before the last 
     house.keep("two");
     const std::vector<ServedTable> given{{"t", 1}};
     house.two->give_back(given);
-    CHECK(house.two->take("t").elsewhere == "one");
+    CHECK(take(*house.two, "t").elsewhere == "one");
     house.one->give_back(given);
-    CHECK(house.two->take("t").term == 2);
+    CHECK(take(*house.two, "t").term == 2);
     house.two->give_back(given);
-    CHECK(house.one->take("t").elsewhere == "two");
+    CHECK(take(*house.one, "t").elsewhere == "two");
 }
 
 TEST_CASE("a process that leaves hands its tables over, and hears who goes on")
@@ -101,13 +183,13 @@ TEST_CASE("a process that leaves hands its tables over, and hears who goes on")
     house.keep("two");
     const std::vector<ServedTable> none;
     CHECK(house.one->hand_over(none) == std::vector<std::string>{"two"});
-    CHECK(house.two->take("running").elsewhere == "one");
+    CHECK(take(*house.two, "running").elsewhere == "one");
     const std::vector<ServedTable> given{{"open", 1}, {"running", 1}, {"kept", 2}};
     CHECK(house.one->hand_over(given) == std::vector<std::string>{"two"});
     CHECK(house.two->sign().orphaned == std::vector<std::string>{"running"});
-    CHECK(house.two->take("running").term == 2);
-    CHECK(house.two->take("open").term == 2);
-    CHECK(house.two->take("kept").elsewhere == "one");
+    CHECK(take(*house.two, "running").term == 2);
+    CHECK(take(*house.two, "open").term == 2);
+    CHECK(take(*house.two, "kept").elsewhere == "one");
     CHECK(add(*house.one, in_term(1, entries("running", 1, {"late"}))) == StoreFault::taken);
     const std::vector<ServedTable> own{{"running", 2}};
     CHECK(house.two->hand_over(own).empty());
@@ -138,7 +220,7 @@ TEST_CASE("two alike are refused while one signs, and whoever signs no more make
     CHECK_THROWS_AS(house.open("one"), StoreError);
     house.stop("one");
     const std::unique_ptr<Journal> next = house.open("one");
-    CHECK(next->take("t").term == 2);
+    CHECK(take(*next, "t").term == 2);
     house.keep("one");
     CHECK(add(*house.one, in_term(1, entries("t", 1, {"late"}))));
     CHECK(texts_of(*next, "t") == std::vector<std::string>{"made"});
@@ -149,7 +231,7 @@ TEST_CASE("a process that ends leaves its tables to others at once")
     House house;
     make_table(*house.one, "t");
     house.one.reset();
-    CHECK(house.two->take("t").term == 2);
+    CHECK(take(*house.two, "t").term == 2);
 }
 
 TEST_CASE(
@@ -167,7 +249,7 @@ TEST_CASE(
     CHECK(house.two->sign().revoked == std::vector<std::string>{"ring"});
     house.stop("one");
     CHECK(house.two->sign().orphaned == std::vector<std::string>{"t"});
-    CHECK(house.two->take("t").term == 2);
+    CHECK(take(*house.two, "t").term == 2);
     CHECK(house.two->sign().orphaned.empty());
 }
 
@@ -210,7 +292,7 @@ TEST_CASE("a database of the first schema is brought up to date with all that is
               " ALTER TABLE finished_tables DROP COLUMN replay_sought, DROP COLUMN packed, DROP COLUMN nameless;"
               " UPDATE dahut SET version = 1");
     house.one = house.open("one");
-    const Taken taken = house.one->take("t");
+    const Taken taken = take(*house.one, "t");
     CHECK(taken.term == 1);
     CHECK(taken.table->entries.size() == 1);
     CHECK_FALSE(add(*house.one, in_term(1, entries("t", 1, {"second"}))));

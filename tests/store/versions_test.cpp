@@ -54,13 +54,13 @@ TEST_CASE("a match is left to a process that has its rules, for as long as there
     house.one->give_back(given);
     house.keep("one");
     house.keep("two");
-    CHECK(house.two->take("t").elsewhere == "one");
-    CHECK(house.one->take("t").term == 2);
+    CHECK(take(*house.two, "t").elsewhere == "one");
+    CHECK(take(*house.one, "t").term == 2);
     house.stop("one");
-    CHECK(house.two->take("t").term == 3);
+    CHECK(take(*house.two, "t").term == 3);
     house.stop("two");
     house.keep("one");
-    CHECK(house.one->take("u").term == 2);
+    CHECK(take(*house.one, "u").term == 2);
 }
 
 TEST_CASE("whoever dies leaves the matches of its rules to others that have them, or else to anybody")
@@ -75,11 +75,11 @@ TEST_CASE("whoever dies leaves the matches of its rules to others that have them
     const std::vector<std::string> to_two = house.two->sign().orphaned;
     CHECK(std::set<std::string>(to_two.begin(), to_two.end()) == std::set<std::string>{"other", "unreadable"});
     CHECK(house.one->sign().orphaned.size() == 3);
-    CHECK(house.two->take("former").elsewhere == "one");
+    CHECK(take(*house.two, "former").elsewhere == "one");
     const std::vector<ServedTable> none;
     (void)house.one->hand_over(none);
     CHECK(house.two->sign().orphaned.size() == 3);
-    CHECK(house.two->take("former").term == 2);
+    CHECK(take(*house.two, "former").term == 2);
 }
 
 TEST_CASE("a finished match is anybody's, whatever its rules")
@@ -89,7 +89,7 @@ TEST_CASE("a finished match is anybody's, whatever its rules")
     const std::vector<ServedTable> given{{"t", 1}};
     house.one->give_back(given);
     house.keep("one");
-    CHECK(house.two->take("t").term == 2);
+    CHECK(take(*house.two, "t").term == 2);
 }
 
 TEST_CASE("tables are changed once no process is left that could not go on")
@@ -104,7 +104,7 @@ TEST_CASE("tables are changed once no process is left that could not go on")
     house.stop("one");
     const std::unique_ptr<Journal> three = house.open("three");
     CHECK(house.run("SELECT version FROM dahut") == "6");
-    CHECK(three->take("t").term == 2);
+    CHECK(take(*three, "t").term == 2);
 }
 
 TEST_CASE("a process that was killed does not keep its own next run from changing tables")

@@ -24,6 +24,11 @@ inline std::optional<StoreFault> add(Journal& journal, const Addition& addition)
     return fault;
 }
 
+[[nodiscard]] inline Taken take(Journal& journal, const std::string& table)
+{
+    return journal.take(std::vector<std::string>{table}).at(0);
+}
+
 [[nodiscard]] inline Addition entries(const std::string& table, std::int64_t expected,
                                       const std::vector<std::string>& texts)
 {
