@@ -2,6 +2,7 @@
 
 #include "server/commands/attempted.hpp"
 #include "server/commands/host.hpp"
+#include "server/commands/process_limits.hpp"
 #include "server/commands/repeated_backup.hpp"
 #include "server/commands/times.hpp"
 #include "server/store/backup.hpp"
@@ -30,6 +31,7 @@ struct Files {
 
 ExitStatus make_backup(const Files& files)
 {
+    give_way_to_others();
     if (files.every) {
         return repeat_backups({files.database, files.copy, *files.every, files.kept});
     }

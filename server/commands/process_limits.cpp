@@ -2,7 +2,10 @@
 
 #include "server/commands/cannot_start.hpp"
 
+#include <linux/ioprio.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include <csignal>
 
@@ -24,6 +27,15 @@ void survive_failing_writes()
             throw CannotStart("cannot ignore signals");
         }
     }
+}
+
+// Where the system does not allow it, the work is done as any other.
+void give_way_to_others()
+{
+    constexpr int more_patient = 10;
+    constexpr int last_of_class = 7;
+    [[maybe_unused]] const int patience = nice(more_patient);
+    syscall(SYS_ioprio_set, IOPRIO_WHO_PROCESS, 0, IOPRIO_PRIO_VALUE(IOPRIO_CLASS_BE, last_of_class));
 }
 
 } // namespace dahut

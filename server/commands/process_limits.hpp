@@ -1,4 +1,4 @@
-// What a process of the server asks of the system before it serves.
+// What a process asks of the system before it serves, or does other work.
 #pragma once
 
 namespace dahut {
@@ -9,5 +9,8 @@ void raise_descriptor_limit();
 // Ignores the signals for a closed pipe and for the limit on file sizes. The write then fails, and the code that writes
 // handles the error. Throws CannotStart.
 void survive_failing_writes();
+
+// Takes the processor and the disk only when hardly anybody else wants them. Threads that are started later do so, too.
+void give_way_to_others();
 
 } // namespace dahut

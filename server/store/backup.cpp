@@ -9,6 +9,7 @@
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_reading.hpp"
 #include "server/store/sqlite_schema.hpp"
+#include "server/store/steady_flush.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
@@ -25,6 +26,9 @@ namespace files = std::filesystem;
 
 constexpr int waiting_ms = static_cast<int>(limits::database_waiting_time.count());
 
+// So many steps of SQLite write a few dozen rows.
+constexpr int steps_between_calls = 100;
+
 [[noreturn]] void give_up(const std::string& what) { throw StoreError(StoreFault::failed, what); }
 
 void give_name(const files::path& from, const files::path& to)
@@ -36,11 +40,16 @@ void give_name(const files::path& from, const files::path& to)
     }
 }
 
+// SQLite calls this while it writes a copy. Anything but 0 interrupts it.
+int send_to_disk(void* flushing) { return static_cast<SteadyFlush*>(flushing)->go_on() ? 0 : 1; }
+
 // What is there at this moment, without the log, in as few pages as it needs. Whoever plays meanwhile is not delayed.
-void write_copy(const files::path& database, const files::path& copy, const std::stop_token& stop)
+void write_copy(const files::path& database, const files::path& copy, SteadyFlush& flushing,
+                const std::stop_token& stop)
 {
     const SQLite::Database source(database.string(), mode_to_read(database), waiting_ms);
     const std::stop_callback interrupting(stop, [&source] { sqlite3_interrupt(source.getHandle()); });
+    sqlite3_progress_handler(source.getHandle(), steps_between_calls, send_to_disk, &flushing);
     SQLite::Statement vacuum(source, "VACUUM INTO ?");
     vacuum.bind(1, copy.string());
     vacuum.exec();
@@ -102,15 +111,17 @@ void go_on_unless(const std::stop_token& stop)
 
 Backup copied(const files::path& database, const files::path& copy, const std::stop_token& stop)
 {
+    go_on_unless(stop);
+    SteadyFlush flushing(copy);
     try {
-        go_on_unless(stop);
-        write_copy(database, copy, stop);
+        write_copy(database, copy, flushing, stop);
         go_on_unless(stop);
         const Backup backup = checked(copy, stop);
         go_on_unless(stop);
-        flush(copy);
+        flushing.finish();
         return backup;
     } catch (const SQLite::Exception& error) {
+        flushing.require_sent();
         give_up(error.what());
     }
 }

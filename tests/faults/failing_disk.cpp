@@ -124,14 +124,20 @@ ssize_t write_or_fail(Write* write, int descriptor, const void* bytes, size_t co
     return count > 1 ? write(descriptor, bytes, count / 2, place) : failing(Failure::no_space);
 }
 
-int flush_or_fail(const char* name, int descriptor)
+// How this flush must fail, if it must, once it is no longer stuck.
+std::optional<Failure> failure_of_flush(int descriptor)
 {
     std::optional<Failure> failure = failure_of(descriptor, Operation::flush);
     while (failure == Failure::stuck) {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
         failure = failure_of(descriptor, Operation::flush);
     }
-    if (failure) {
+    return failure;
+}
+
+int flush_or_fail(const char* name, int descriptor)
+{
+    if (const std::optional<Failure> failure = failure_of_flush(descriptor)) {
         return failing(*failure);
     }
     const int result = real<int(int)>(name)(descriptor);
@@ -160,6 +166,15 @@ ssize_t pwrite64(int descriptor, const void* bytes, size_t count, off64_t place)
 int fsync(int descriptor) { return flush_or_fail("fsync", descriptor); }
 
 int fdatasync(int descriptor) { return flush_or_fail("fdatasync", descriptor); }
+
+// A part of a file that is sent ahead of its flush.
+int sync_file_range(int descriptor, off64_t place, off64_t count, unsigned int flags)
+{
+    if (const std::optional<Failure> failure = failure_of_flush(descriptor)) {
+        return failing(*failure);
+    }
+    return real<int(int, off64_t, off64_t, unsigned int)>("sync_file_range")(descriptor, place, count, flags);
+}
 
 int fstatfs(int descriptor, struct statfs* found)
 {

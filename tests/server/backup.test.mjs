@@ -1,12 +1,23 @@
 // Backups of a running server, put back after a kill: whatever had been told before a backup began is in it. And health
 // checks.
 import assert from 'node:assert/strict';
-import {existsSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {existsSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
-import {dahut} from './commands.mjs';
+import {dahut, dahutWith} from './commands.mjs';
 import {entered} from './entered.mjs';
-import {Server, comesTrue, fast, firstAction, pseudoRandom, sleep, temporaryFolder, twoAtTable} from './support.mjs';
+import {
+    Server,
+    comesTrue,
+    fast,
+    firstAction,
+    programs,
+    pseudoRandom,
+    sleep,
+    temporaryFolder,
+    twoAtTable,
+} from './support.mjs';
 
 /** How many messages of its stream a seat is told of, on a server with this database. */
 async function toldBy(t, folder, token) {
@@ -110,6 +121,39 @@ test('a backup is put back once the server has stopped, and what was there is ke
     const aside = /is now (\S+)/.exec(stdout)[1];
     assert.ok(existsSync(aside) && existsSync(`${aside}-wal`));
     assert.equal(await toldBy(t, server.folder, tokens[0]), told);
+});
+
+const FILL = `
+import sqlite3, sys
+database = sqlite3.connect(sys.argv[1])
+table = database.execute("SELECT id FROM tables").fetchone()[0]
+rows = [(table, 1000 + number, "a" * 2000) for number in range(5000)]
+database.executemany("INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, 0, ?)", rows)
+database.commit()
+`;
+
+test('a disk that fails while a copy is sent to it, or at its flush, fails the backup and keeps nothing', async (t) => {
+    const server = await Server.start(t);
+    await twoAtTable(server);
+    await server.kill('SIGTERM');
+    const database = path.join(server.folder, 'dahut.db');
+    const copies = path.join(server.folder, 'copies');
+    const orders = path.join(server.folder, 'orders');
+    const env = {LD_PRELOAD: programs.failingDisk, DAHUT_FAULTS: orders, ASAN_OPTIONS: 'verify_asan_link_order=0'};
+    // Of a small copy SQLite flushes a change first, of a large one the first mebibyte is sent before.
+    for (const [fill, says] of [
+        [false, /disk I\/O error/],
+        [true, /what is stored cannot be forced to the disk: Input\/output error/],
+    ]) {
+        if (fill) {
+            assert.equal(spawnSync('python3', ['-c', FILL, database]).status, 0);
+        }
+        writeFileSync(orders, '.partial flush EIO once');
+        const {status, stderr} = await dahutWith(env, 'backup', path.join(copies, 'copy.db'), '--database', database);
+        assert.equal(status, 1);
+        assert.match(stderr, says);
+        assert.deepEqual([existsSync(orders), readdirSync(copies)], [false, []]);
+    }
 });
 
 test('a health check tells a server that works, drains or not, from one that is stopped or hangs', async (t) => {

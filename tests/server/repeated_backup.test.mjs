@@ -1,8 +1,8 @@
 // `dahut backup --every`: backups that are made again and again while a server runs, until a signal ends it.
 import assert from 'node:assert/strict';
-import {spawn} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {dahut} from './commands.mjs';
@@ -29,6 +29,7 @@ function repeating(t, {database, copies = path.join(temporaryFolder(t), 'copies'
     const linesOf = (text) => text.split('\n').slice(0, -1);
     const made = () => linesOf(said.stdout).filter((line) => / tables?, \d+ KiB$/.test(line)).length;
     return {
+        pid: running.pid,
         copies,
         names,
         made,
@@ -67,6 +68,16 @@ test('backups of a running server are made again and again, the newest stay, and
         const back = await entered(await Server.start(t, {folder}), tokens[0]);
         assert.equal(back.n, told);
     }
+});
+
+test('it leaves the processor and the disk to others', async (t) => {
+    const {database} = await databaseOf(t);
+    const every = repeating(t, {database});
+    await every.untilMade(1);
+    const patience = (pid) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[16]);
+    assert.equal(patience(every.pid), Math.min(patience(process.pid) + 10, 19));
+    assert.match(spawnSync('ionice', ['-p', every.pid], {encoding: 'utf8'}).stdout, /best-effort: prio 7/);
+    await every.end();
 });
 
 test('it goes on where it was when it is started again, and ends by Ctrl+C as well', async (t) => {
