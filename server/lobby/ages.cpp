@@ -14,10 +14,9 @@ namespace dahut {
 
 namespace asio = boost::asio;
 
-Ages::Ages(RoomServices& services, Rooms& rooms, Forgetting& forgetting, Gone gone)
-    : services_(services), rooms_(rooms), forgetting_(forgetting), gone_(std::move(gone)),
-      surveyed_ms_(services.settings.clock().ran_ms), quiet_since_ms_(surveyed_ms_),
-      start_ms_(services.settings.clock().start_ms())
+Ages::Ages(RoomServices& services, Rooms& rooms, Gone gone)
+    : services_(services), rooms_(rooms), gone_(std::move(gone)), surveyed_ms_(services.settings.clock().ran_ms),
+      quiet_since_ms_(surveyed_ms_), start_ms_(services.settings.clock().start_ms())
 {}
 
 // A small part of the smallest age, so that nothing stays much longer than it is said to.
@@ -31,29 +30,30 @@ std::chrono::milliseconds Ages::patience() const
     return std::min<std::chrono::milliseconds>(services_.settings.rest_after, smallest / parts);
 }
 
-asio::awaitable<void> Ages::clear_away()
+asio::awaitable<std::vector<ListedTable>> Ages::clear_away()
 {
     const OnlyOne only(clearing_);
     if (!only) {
-        co_return;
+        co_return std::vector<ListedTable>();
     }
     gather_visits();
     const Now now = services_.settings.clock();
     Survey survey = this->survey(now);
     survey.extent = may_clear(now) ? Survey::Extent::all : Survey::Extent::counts;
-    const std::variant<Surveyed, StoreFailure> answer = co_await services_.store.survey(std::move(survey));
-    if (const auto* const surveyed = std::get_if<Surveyed>(&answer)) {
-        surveyed_ms_ = now.ran_ms;
-        visits_.clear();
-        if (surveyed->unlisted > 0) {
-            services_.table_unlisted();
-        }
-        co_await take_away(surveyed->deserted, Going::deserted);
-        co_await take_away(surveyed->outlived, Going::outlived);
-        co_await forgetting_.take_names(surveyed->named);
-    } else {
-        spdlog::error("old tables could not be looked for: {}", std::get<StoreFailure>(answer).detail);
+    std::variant<Surveyed, StoreFailure> answer = co_await services_.store.survey(std::move(survey));
+    if (const auto* const failure = std::get_if<StoreFailure>(&answer)) {
+        spdlog::error("old tables could not be looked for: {}", failure->detail);
+        co_return std::vector<ListedTable>();
     }
+    Surveyed& surveyed = std::get<Surveyed>(answer);
+    surveyed_ms_ = now.ran_ms;
+    visits_.clear();
+    if (surveyed.unlisted > 0) {
+        services_.listener.table_unlisted();
+    }
+    co_await take_away(surveyed.deserted, Going::deserted);
+    co_await take_away(surveyed.outlived, Going::outlived);
+    co_return std::move(surveyed.named);
 }
 
 void Ages::gather_visits()

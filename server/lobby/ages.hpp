@@ -3,7 +3,6 @@
 // the lobby.
 #pragma once
 
-#include "server/lobby/forgetting.hpp"
 #include "server/lobby/rooms.hpp"
 
 #include <chrono>
@@ -23,14 +22,14 @@ public:
     enum class Going { deserted, outlived, discarded };
     using Gone = std::function<void(const std::string& table, Going going)>;
 
-    // Services, rooms and forgetting must outlive the ages. `gone` is called for each table that has gone.
-    Ages(RoomServices& services, Rooms& rooms, Forgetting& forgetting, Gone gone);
+    // Services and rooms must outlive the ages. `gone` is called for each table that has gone.
+    Ages(RoomServices& services, Rooms& rooms, Gone gone);
 
     // How long it may take until old tables are looked for again.
     [[nodiscard]] std::chrono::milliseconds patience() const;
-    // Tables go that have had their time, names go from matches that were over long ago, and what is over leaves the
-    // lists.
-    [[nodiscard]] boost::asio::awaitable<void> clear_away();
+    // Tables go that have had their time, and what is over leaves the lists. Finished matches whose names have had
+    // their time.
+    [[nodiscard]] boost::asio::awaitable<std::vector<ListedTable>> clear_away();
     // Removes the table of this room if its match was stopped before it was played. Nobody is there.
     void discard_unplayed(const Room& room);
 
@@ -45,7 +44,6 @@ private:
 
     RoomServices& services_;
     Rooms& rooms_;
-    Forgetting& forgetting_;
     Gone gone_;
     // In time that the server ran: when somebody was at which tables, when they were last surveyed, and since when the
     // time of day has been the same.

@@ -1,7 +1,6 @@
 #include "server/lobby/forgetting.hpp"
 
 #include "server/limits.hpp"
-#include "server/store/packed_entries.hpp"
 #include "server/table/forgetting.hpp"
 #include "server/waiting/on_worker.hpp"
 #include "server/waiting/only_one.hpp"
@@ -30,12 +29,6 @@ std::vector<Forgotten> forgotten_of(const std::vector<StoredTable>& tables)
         }
     }
     return forgotten;
-}
-
-Forgotten nameless(const StoredTable& table, const std::string& facts)
-{
-    return {table.id, without_names(table.entries), facts_without_names(facts),
-            Forgotten::Named{std::ssize(table.entries), facts}};
 }
 
 } // namespace
@@ -79,51 +72,6 @@ asio::awaitable<bool> Forgetting::forget_some()
         co_return false;
     }
     co_return std::get<bool>(done);
-}
-
-asio::awaitable<void> Forgetting::take_names(std::vector<ListedTable> tables)
-{
-    std::vector<std::string> taken;
-    for (ListedTable& table : tables) {
-        if (services_.stopping) {
-            break;
-        }
-        std::string id = table.id;
-        if (co_await take_names_of(std::move(table))) {
-            spdlog::info("table {}: says no names any more, for its match was over long ago", id);
-            taken.push_back(std::move(id));
-        }
-    }
-    if (!taken.empty() || (services_.store.is_shared() && services_.settings.ages.names)) {
-        names_gone_(taken);
-    }
-}
-
-asio::awaitable<bool> Forgetting::take_names_of(ListedTable table)
-{
-    const std::optional<KeyedLocks::Held> held = co_await rooms_.cleared(table.id);
-    if (!held) {
-        co_return false;
-    }
-    std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(table.id);
-    if (const auto* const failure = std::get_if<StoreFailure>(&read)) {
-        report(*failure);
-        co_return false;
-    }
-    std::optional<StoredTable> stored = std::get<std::optional<StoredTable>>(std::move(read));
-    if (!stored || stored->entries.empty() || is_mark_of_packed(stored->entries.front().text)) {
-        co_return false;
-    }
-    auto working = [stored = *std::move(stored), facts = std::move(table.summary)] { return nameless(stored, facts); };
-    Forgotten one = co_await on_worker(services_.workers.tables, std::move(working));
-    std::vector<Forgotten> forgotten;
-    forgotten.push_back(std::move(one));
-    const std::variant<bool, StoreFailure> answer = co_await services_.store.forget(std::move(forgotten));
-    if (const auto* const failure = std::get_if<StoreFailure>(&answer)) {
-        report(*failure);
-        co_return false;
-    }
-    co_return std::get<bool>(answer);
 }
 
 } // namespace dahut

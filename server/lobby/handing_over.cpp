@@ -1,5 +1,5 @@
 // How a process leaves its tables to the other processes of the house before it ends (docs/decisions/0080). They
-// are given back little by little, so that nobody is overrun. Taking tables is in tenures.cpp.
+// are given back little by little, so that nobody is overrun. Taking tables is in tenures.hpp.
 #include "server/limits.hpp"
 #include "server/lobby/rooms.hpp"
 
@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <functional>
 #include <utility>
 
 namespace dahut {
@@ -32,10 +31,11 @@ std::size_t next_group(std::size_t tables, Moment now, Moment end)
 asio::awaitable<void> Rooms::hand_over(std::chrono::milliseconds time)
 {
     const Moment end = std::chrono::steady_clock::now() + time;
-    if (!co_await hand_over_some(0) || heirs_.empty()) {
+    const std::optional<std::size_t> others = co_await hand_over_some(0);
+    if (others.value_or(0) == 0) {
         co_return;
     }
-    spdlog::info("handing {} tables over to {} other processes", rooms_.size(), heirs_.size());
+    spdlog::info("handing {} tables over to {} other processes", rooms_.size(), *others);
     asio::steady_timer pause(services_.executor);
     while (!rooms_.empty() && !services_.stopping) {
         const std::size_t count = next_group(rooms_.size(), std::chrono::steady_clock::now(), end);
@@ -48,7 +48,7 @@ asio::awaitable<void> Rooms::hand_over(std::chrono::milliseconds time)
 }
 
 // Whoever comes back finds that this process does not have the table any more.
-asio::awaitable<bool> Rooms::hand_over_some(std::size_t count)
+asio::awaitable<std::optional<std::size_t>> Rooms::hand_over_some(std::size_t count)
 {
     std::vector<std::shared_ptr<Room>> rooms;
     for (auto room = rooms_.begin(); room != rooms_.end() && rooms.size() < count; ++room) {
@@ -63,24 +63,14 @@ asio::awaitable<bool> Rooms::hand_over_some(std::size_t count)
             tables.push_back({room->table().id(), room->tenure()->term()});
         }
     }
-    std::variant<std::vector<std::string>, StoreFailure> answer = co_await services_.store.hand_over(std::move(tables));
-    if (const auto* const failure = std::get_if<StoreFailure>(&answer)) {
-        spdlog::error("tables could not be handed over: {}", failure->detail);
-        co_return false;
-    }
-    std::vector<std::string>& others = std::get<std::vector<std::string>>(answer);
-    if (!others.empty()) {
-        heirs_ = std::move(others);
+    const std::optional<std::size_t> others = co_await tenures_.hand_over(std::move(tables));
+    if (!others) {
+        co_return std::nullopt;
     }
     for (const std::shared_ptr<Room>& room : rooms) {
-        room->leave_to(heir_of(room->table().id()));
+        room->leave_to(tenures_.heir_of(room->table().id()));
     }
-    co_return true;
-}
-
-const std::string& Rooms::heir_of(std::string_view table) const
-{
-    return heirs_[std::hash<std::string_view>()(table) % heirs_.size()];
+    co_return others;
 }
 
 } // namespace dahut

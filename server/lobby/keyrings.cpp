@@ -5,13 +5,15 @@
 
 #include <spdlog/spdlog.h>
 
+#include <utility>
+
 namespace dahut {
 
 namespace asio = boost::asio;
 
 namespace {
 
-Answer outcome_of(const std::variant<bool, StoreFailure>& revoked)
+Answer refused(const std::variant<bool, StoreFailure>& revoked)
 {
     if (const StoreFailure* const failure = std::get_if<StoreFailure>(&revoked)) {
         spdlog::error("a keyring could not be revoked: {}", failure->detail);
@@ -20,7 +22,7 @@ Answer outcome_of(const std::variant<bool, StoreFailure>& revoked)
     return std::get<bool>(revoked) ? Answer() : unknown_keyring();
 }
 
-Answer outcome_of(const std::variant<Lending, Denial>& lending)
+Answer refused(const std::variant<Lending, Denial>& lending)
 {
     if (const Denial* const denial = std::get_if<Denial>(&lending)) {
         return *denial;
@@ -43,30 +45,74 @@ KeyringSeat shown(const std::string& keyring, const ShownSeat& seat)
 
 } // namespace
 
-asio::awaitable<Answer> Keyrings::revoke(Requester requester, std::string keyring)
+asio::awaitable<Answer> Keyrings::carry_out(Requester requester, KeyringRequest request)
 {
-    const std::string key = key_of(keyring);
-    const KeyedLocks::Held held = co_await entrances_.hold_keyring(key);
-    const std::variant<bool, StoreFailure> revoked = co_await services_.store.revoke_keyring(key);
-    Answer answer = outcome_of(revoked);
-    if (!answer) {
-        // The asker may be among those who are let go.
-        requester.guest->send(message_of(done_text(requester.id)));
+    const auto outcome_of = [&](auto& one) { return outcome(requester, std::move(one)); };
+    Outcome outcome = co_await std::visit(outcome_of, request);
+    std::string* const text = std::get_if<std::string>(&outcome.answer);
+    if (text != nullptr) {
+        requester.guest->send(message_of(std::move(*text)));
     }
-    // Whatever came of it: whoever may still enter by it can do so again.
-    dismiss(key);
-    co_return answer;
+    if (!outcome.ended.empty()) {
+        dismiss(outcome.ended);
+    }
+    co_return text != nullptr ? std::nullopt : Answer(std::get<Denial>(outcome.answer));
 }
 
-void Keyrings::dismiss(std::string_view keyring)
+asio::awaitable<Keyrings::Outcome> Keyrings::outcome(Requester requester, request::MakeKeyring request)
 {
-    for (const auto& [table, room] : rooms_.in_memory()) {
-        room->dismiss_keyring(keyring);
+    std::string keyring = new_token();
+    const std::variant<Lending, Denial> lending = co_await lend(keyring, std::move(request.token), KeyringAge::fresh);
+    if (Answer why = refused(lending)) {
+        co_return Outcome{*std::move(why)};
     }
+    request::OpenKeyring fresh{std::move(keyring)};
+    co_return co_await outcome(std::move(requester), std::move(fresh));
+}
+
+asio::awaitable<Keyrings::Outcome> Keyrings::outcome(Requester requester, request::AddToKeyring request)
+{
+    const std::variant<Lending, Denial> lending =
+        co_await lend(std::move(request.keyring), std::move(request.token), KeyringAge::known);
+    if (Answer why = refused(lending)) {
+        co_return Outcome{*std::move(why)};
+    }
+    co_return Outcome{done_text(requester.id)};
+}
+
+asio::awaitable<Keyrings::Outcome> Keyrings::outcome(Requester requester, request::OpenKeyring request)
+{
+    const std::variant<std::vector<ShownSeat>, StoreFailure> opened =
+        co_await services_.store.open_keyring(key_of(request.keyring));
+    if (const StoreFailure* const failure = std::get_if<StoreFailure>(&opened)) {
+        co_return Outcome{unreadable_store(*failure)};
+    }
+    std::vector<KeyringSeat> seats;
+    for (const ShownSeat& seat : std::get<std::vector<ShownSeat>>(opened)) {
+        seats.push_back(shown(request.keyring, seat));
+    }
+    if (seats.empty()) {
+        co_return Outcome{unknown_keyring()};
+    }
+    std::string text = keyring_text(requester.id, request.keyring, seats);
+    requester.guest->charge(text.size());
+    co_return Outcome{std::move(text)};
+}
+
+// Whatever comes of it, connections go: whoever may still enter by it can do so again.
+asio::awaitable<Keyrings::Outcome> Keyrings::outcome(Requester requester, request::RevokeKeyring request)
+{
+    std::string key = key_of(request.keyring);
+    const KeyedLocks::Held held = co_await entrances_.hold_keyring(key);
+    const std::variant<bool, StoreFailure> revoked = co_await services_.store.revoke_keyring(key);
+    if (Answer why = refused(revoked)) {
+        co_return Outcome{*std::move(why), std::move(key)};
+    }
+    co_return Outcome{done_text(requester.id), std::move(key)};
 }
 
 // Only a seat's own token lets a keyring open it: what a keyring gave must end with that one.
-asio::awaitable<Answer> Keyrings::lend(Requester requester, std::string keyring, std::string token, KeyringAge age)
+asio::awaitable<std::variant<Lending, Denial>> Keyrings::lend(std::string keyring, std::string token, KeyringAge age)
 {
     std::string key = key_of(token);
     const std::variant<Entrance, Denial> found = co_await entrances_.of(key);
@@ -78,35 +124,14 @@ asio::awaitable<Answer> Keyrings::lend(Requester requester, std::string keyring,
         co_return Denial{refuse(RefusalCode::not_own_token,
                                 "This seat is open here by a link from another device. Make the link there.")};
     }
-    const std::variant<Lending, Denial> lending = co_await role.room->lend(keyring, std::move(key), age);
-    if (Answer answer = outcome_of(lending)) {
-        co_return answer;
-    }
-    if (age == KeyringAge::fresh) {
-        co_return co_await show(std::move(requester), std::move(keyring));
-    }
-    requester.guest->send(message_of(done_text(requester.id)));
-    co_return std::nullopt;
+    co_return co_await role.room->lend(std::move(keyring), std::move(key), age);
 }
 
-asio::awaitable<Answer> Keyrings::show(Requester requester, std::string keyring)
+void Keyrings::dismiss(std::string_view keyring)
 {
-    const std::variant<std::vector<ShownSeat>, StoreFailure> opened =
-        co_await services_.store.open_keyring(key_of(keyring));
-    if (const StoreFailure* const failure = std::get_if<StoreFailure>(&opened)) {
-        co_return unreadable_store(*failure);
+    for (const auto& [table, room] : rooms_.in_memory()) {
+        room->dismiss_keyring(keyring);
     }
-    std::vector<KeyringSeat> seats;
-    for (const ShownSeat& seat : std::get<std::vector<ShownSeat>>(opened)) {
-        seats.push_back(shown(keyring, seat));
-    }
-    if (seats.empty()) {
-        co_return unknown_keyring();
-    }
-    std::string text = keyring_text(requester.id, keyring, seats);
-    requester.guest->charge(text.size());
-    requester.guest->send(message_of(std::move(text)));
-    co_return std::nullopt;
 }
 
 } // namespace dahut

@@ -7,8 +7,12 @@
 #include "server/room/denials.hpp"
 
 #include <string>
+#include <variant>
 
 namespace dahut {
+
+using KeyringRequest =
+    std::variant<request::MakeKeyring, request::AddToKeyring, request::OpenKeyring, request::RevokeKeyring>;
 
 class Keyrings {
 public:
@@ -17,15 +21,27 @@ public:
         : services_(services), rooms_(rooms), entrances_(entrances)
     {}
 
-    // These carry out a request of a guest, and answer it unless it is refused. A fresh keyring is shown.
-    [[nodiscard]] boost::asio::awaitable<Answer> lend(Requester requester, std::string keyring, std::string token,
-                                                      KeyringAge age);
-    [[nodiscard]] boost::asio::awaitable<Answer> show(Requester requester, std::string keyring);
-    [[nodiscard]] boost::asio::awaitable<Answer> revoke(Requester requester, std::string keyring);
+    // Carries out a request of a guest, and answers it unless it is refused.
+    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(Requester requester, KeyringRequest request);
     // Disconnects everyone whom this keyring, by its hash, let in.
     void dismiss(std::string_view keyring);
 
 private:
+    // The text that answers, or a refusal. Whom the ended keyring let in, if one was, goes once that has been said: the
+    // asker may be among them.
+    struct Outcome {
+        std::variant<std::string, Denial> answer;
+        std::string ended = {};
+    };
+
+    [[nodiscard]] boost::asio::awaitable<Outcome> outcome(Requester requester, request::MakeKeyring request);
+    [[nodiscard]] boost::asio::awaitable<Outcome> outcome(Requester requester, request::AddToKeyring request);
+    [[nodiscard]] boost::asio::awaitable<Outcome> outcome(Requester requester, request::OpenKeyring request);
+    [[nodiscard]] boost::asio::awaitable<Outcome> outcome(Requester requester, request::RevokeKeyring request);
+    // Lets the keyring open the seat of this token. Why not, if it does not.
+    [[nodiscard]] boost::asio::awaitable<std::variant<Lending, Denial>> lend(std::string keyring, std::string token,
+                                                                             KeyringAge age);
+
     RoomServices& services_;
     Rooms& rooms_;
     Entrances& entrances_;

@@ -40,25 +40,14 @@ std::string games_text(std::span<const HostedGame* const> hosted)
 Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor executor, StoreThread& store,
              Workers& workers, const LobbySettings& settings)
     : games_(games), settings_(settings), notifier_(settings.notices, new_token),
-      services_{
-          std::move(executor),
-          store,
-          workers,
-          games,
-          settings_,
-          [this](const Table& table) { table_over(table); },
-          [this](const Table& table, const Guest* asker, std::size_t bytes) { entries_stored(table, asker, bytes); },
-          [this](const Table& table) { facts_told(table); },
-          [this] { lists_.tables_went(); },
-          [this](const Room& room) { rooms_.moved_away(room); },
-          notifier_},
+      services_{std::move(executor), store, workers, games, settings_, *this, notifier_},
       archive_(games, store, workers), games_answer_(lasting_answer(games_text(games))),
       lists_(services_.executor, store, settings.lists_pause,
              [this](const std::string& table) { return public_facts(table); }),
       rooms_(services_), entrances_(services_, rooms_), keyrings_(services_, rooms_, entrances_),
-      forgetting_(services_, rooms_, [this](const std::vector<std::string>& tables) { names_gone(tables); }),
-      ages_(services_, rooms_, forgetting_,
-            [this](const std::string& table, Ages::Going going) { table_gone(table, going); }),
+      forgetting_(services_),
+      ages_(services_, rooms_, [this](const std::string& table, Ages::Going going) { table_gone(table, going); }),
+      old_names_(services_, rooms_, [this](const std::vector<std::string>& tables) { names_gone(tables); }),
       places_(settings_.tables_most, settings_.tables_per_address_most),
       shares_(settings_.mib_a_day_per_address * 1024 * 1024)
 {
@@ -74,12 +63,18 @@ void Lobby::begin(std::int64_t live)
 asio::awaitable<void> Lobby::take_up(std::vector<std::string> running)
 {
     for (std::string& id : running) {
-        if (services_.stopping || rooms_.are_handed_over()) {
+        if (services_.stopping || rooms_.tenures().are_handed_over()) {
             co_return;
         }
         co_await rooms_.settle(std::move(id));
     }
     spdlog::info("{} running tables taken up, {} of them in memory", running.size(), rooms_.in_memory().size());
+}
+
+asio::awaitable<void> Lobby::clear_away()
+{
+    std::vector<ListedTable> named = co_await ages_.clear_away();
+    co_await old_names_.take_from(std::move(named));
 }
 
 void Lobby::gone(Guest& guest)

@@ -1,13 +1,16 @@
 // All tables of this server: makes them, hands each request to the room it is for, and answers it. Which rooms there
-// are, who may enter by what, and which tables go is left to its parts. One lobby lives on the network thread.
+// are, who may enter by what, and which tables and names go is left to its parts. Rooms tell it what becomes of their
+// tables. One lobby lives on the network thread.
 #pragma once
 
 #include "protocol/messages.hpp"
+#include "protocol/operating.hpp"
 #include "server/archive/archive.hpp"
 #include "server/lobby/ages.hpp"
 #include "server/lobby/entrances.hpp"
 #include "server/lobby/forgetting.hpp"
 #include "server/lobby/keyrings.hpp"
+#include "server/lobby/old_names.hpp"
 #include "server/lobby/places.hpp"
 #include "server/lobby/public_lists.hpp"
 #include "server/lobby/rooms.hpp"
@@ -25,11 +28,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace dahut {
 
-class Lobby {
+class Lobby : private RoomListener {
 public:
     // What is passed by reference, games included, must outlive the lobby.
     Lobby(std::span<const HostedGame* const> games, boost::asio::any_io_executor executor, StoreThread& store,
@@ -38,7 +42,7 @@ public:
     Lobby& operator=(const Lobby&) = delete;
     Lobby(Lobby&&) = delete;
     Lobby& operator=(Lobby&&) = delete;
-    ~Lobby() = default;
+    ~Lobby() override = default;
 
     // Before anybody is let in: how many tables are open or running. They are loaded when somebody comes, or before.
     void begin(std::int64_t live);
@@ -50,11 +54,11 @@ public:
     [[nodiscard]] boost::asio::awaitable<void> handle(std::shared_ptr<Guest> guest, ClientMessage message);
     // The guest is at no table any more: its connection has ended, or it goes to another one.
     void gone(Guest& guest);
-    // What the operator of the server does (operating.cpp): ends the match of this table without a result, or the table
-    // before its match; sets it aside, whoever is there; and lets nobody make a table any more.
-    [[nodiscard]] boost::asio::awaitable<Answer> end_table(std::string id);
-    [[nodiscard]] boost::asio::awaitable<Answer> delete_table(std::string id);
-    [[nodiscard]] boost::asio::awaitable<Answer> bring_back_table(std::string id);
+    // What the operator of the server does to a table (operating.cpp): ends its match without a result, or the table
+    // before its match; sets it aside, whoever is there; makes it as it was.
+    using Operation = std::variant<operating::End, operating::Delete, operating::BringBack>;
+    [[nodiscard]] boost::asio::awaitable<Answer> operate(Operation operation);
+    // Nobody makes a table any more.
     void drain() { draining_ = true; }
     // Gives the tables in memory to the other processes of the house, within about so long a time.
     [[nodiscard]] boost::asio::awaitable<void> hand_over(std::chrono::milliseconds time)
@@ -65,8 +69,8 @@ public:
     void stop();
     // How long it may take until what follows is done again.
     [[nodiscard]] std::chrono::milliseconds patience() const { return ages_.patience(); }
-    // Tables go that have had their time (docs/decisions/0018), and what is over leaves the lists.
-    [[nodiscard]] boost::asio::awaitable<void> clear_away() { return ages_.clear_away(); }
+    // Tables and names go that have had their time (docs/decisions/0018), and what is over leaves the lists.
+    [[nodiscard]] boost::asio::awaitable<void> clear_away();
     // Takes out of journals what must not be kept (docs/decisions/0066); to be called again and again.
     [[nodiscard]] boost::asio::awaitable<void> forget() { return forgetting_.forget(); }
     // Lets tables leave memory that nobody has been at for a while.
@@ -106,45 +110,75 @@ public:
     [[nodiscard]] Archive& archive() { return archive_; }
 
 private:
-    // What answers whoever has entered a room, and as whom.
-    using RoomText = std::function<std::string(const Room&, Viewer)>;
+    // The token of a seat that somebody wants to take, or has taken. Nobody else uses it meanwhile.
+    struct SeatToken {
+        std::string token;
+        std::string key;
+        KeyedLocks::Held held;
+    };
+    // The way to a table: as whom somebody enters which room, what it has seen of the match, and what answers it. What
+    // is held meanwhile makes sure that this stays true.
+    struct Way {
+        Entrance entrance;
+        std::optional<std::int64_t> seen = std::nullopt;
+        std::function<std::string(const Room&, Viewer)> answer;
+        std::optional<KeyedLocks::Held> token = std::nullopt;
+    };
+    using WayOrDenial = std::variant<Way, Denial>;
+    // Requests that lead to a table. A client that makes its token can repeat them.
+    using Entering = std::variant<request::Create, request::Join, request::Enter, request::TakeOver>;
 
+    [[nodiscard]] Answer refused_at_once(const Guest& guest, const Request& request) const;
     // These carry out a request of a guest, and answer it unless it is refused.
-    [[nodiscard]] boost::asio::awaitable<Answer> dispatch(Requester requester, Request request);
-    // The same for what may lead to a table of another process: where that one may have died, it is asked again once it
-    // is known.
-    [[nodiscard]] boost::asio::awaitable<Answer> dispatch_patiently(Requester requester, Request request);
     [[nodiscard]] boost::asio::awaitable<Answer> pong(Requester requester);
-    // Requests that make a table, or take a seat at one. A client that makes its token can repeat them.
-    using SeatRequest = std::variant<request::Create, request::Join>;
-    [[nodiscard]] boost::asio::awaitable<Answer> take_seat(Requester requester, SeatRequest request);
     [[nodiscard]] boost::asio::awaitable<Answer> inspect(Requester requester, request::Inspect request);
-    [[nodiscard]] boost::asio::awaitable<Answer> enter(Requester requester, request::Enter request, RoomText answer);
-    // The same for a seat's own token. The answer is that of whoever has just taken the seat.
-    [[nodiscard]] boost::asio::awaitable<Answer> enter_seat(Requester requester, std::string token);
+    [[nodiscard]] boost::asio::awaitable<Answer> enter(Requester requester, Entering request);
     [[nodiscard]] boost::asio::awaitable<Answer> resync(Requester requester);
-    // About links for lost seats (relinking.cpp).
     [[nodiscard]] boost::asio::awaitable<Answer> relink(Requester requester, request::Relink request);
-    [[nodiscard]] boost::asio::awaitable<Answer> take_over(Requester requester, request::TakeOver request);
+
+    // Makes a table (making.cpp), takes a seat, or takes over a lost one (relinking.cpp) first, unless that has been
+    // done before with this token.
+    [[nodiscard]] boost::asio::awaitable<WayOrDenial> way(Requester requester, request::Create request);
+    [[nodiscard]] boost::asio::awaitable<WayOrDenial> way(Requester requester, request::Join request);
+    [[nodiscard]] boost::asio::awaitable<WayOrDenial> way(Requester requester, request::Enter request);
+    [[nodiscard]] boost::asio::awaitable<WayOrDenial> way(Requester requester, request::TakeOver request);
+    // The token that the client has made; else a new one.
+    [[nodiscard]] boost::asio::awaitable<SeatToken> seat_token(std::optional<std::string> made);
+    // Whether the client has taken a seat with this token before.
+    [[nodiscard]] boost::asio::awaitable<std::variant<bool, Denial>> was_used(std::optional<std::string> made,
+                                                                              std::optional<std::string> invitation);
+    // To the seat that this token opens: that of a table that may have to be loaded, or of this room. The answer is
+    // that of whoever has just taken the seat.
+    [[nodiscard]] boost::asio::awaitable<WayOrDenial> way_to_seat(Requester requester, SeatToken token);
+    [[nodiscard]] static Way way_to_taken(const Requester& requester, SeatToken token, std::shared_ptr<Room> room);
+    [[nodiscard]] static Way seated(const Requester& requester, Entrance entrance, SeatToken token);
+
+    // What an operation has changed besides the table itself.
+    enum class Changed { nothing_else, which_tables_there_are };
+    using ChangedOrDenial = std::variant<Changed, Denial>;
+    [[nodiscard]] boost::asio::awaitable<ChangedOrDenial> operated(operating::End operation);
+    [[nodiscard]] boost::asio::awaitable<ChangedOrDenial> operated(operating::Delete operation);
+    [[nodiscard]] boost::asio::awaitable<ChangedOrDenial> operated(operating::BringBack operation);
 
     void heed(const HouseNews& news);
     // No more tables are made here.
-    [[nodiscard]] bool is_leaving() const { return draining_ || rooms_.are_handed_over(); }
+    [[nodiscard]] bool is_leaving() const { return draining_ || rooms_.tenures().are_handed_over(); }
     [[nodiscard]] std::variant<entry::Created, Refusal> charter_for(const request::Create& create) const;
     // The room of a new table that takes a place here, and is not stored yet.
     [[nodiscard]] RoomOrDenial room_for(const request::Create& create, const std::string& address);
-    void seat(const Requester& requester, const std::shared_ptr<Room>& room, Seat seat, std::string_view token);
     // Takes the guest from its table to this one, whose room it may be that somebody else has made meanwhile. The room
     // that was entered.
     std::shared_ptr<Room> move(const std::shared_ptr<Guest>& guest, Guest::Role role);
-    void table_over(const Table& table);
+    void table_over(const Table& table) override;
+    // Charges the address that asked, or else the one that the table was made from.
+    void entries_stored(const Table& table, const Guest* asker, std::size_t bytes) override;
+    void facts_told(const Table& table) override;
+    void table_unlisted() override { lists_.tables_went(); }
+    void table_moved(const Room& room) override { rooms_.moved_away(room); }
     void table_gone(const std::string& table, Ages::Going going);
     void names_gone(const std::vector<std::string>& tables);
-    // Charges the address that asked, or else the one that the table was made from.
-    void entries_stored(const Table& table, const Guest* asker, std::size_t bytes);
     // Why nothing more is stored for this guest now that can wait: tables, people at them, talk.
     [[nodiscard]] std::optional<Refusal> refuse_more(const Guest& guest) const;
-    void facts_told(const Table& table);
     // What everybody may know of a table in memory.
     [[nodiscard]] std::optional<std::string> public_facts(const std::string& table) const;
 
@@ -160,6 +194,7 @@ private:
     Keyrings keyrings_;
     Forgetting forgetting_;
     Ages ages_;
+    OldNames old_names_;
     // Of seats, by the hashes of their tokens: to make one or to find that it has been made.
     KeyedLocks seating_;
     Places places_;

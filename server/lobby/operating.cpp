@@ -8,24 +8,39 @@ namespace dahut {
 
 namespace asio = boost::asio;
 
-asio::awaitable<Answer> Lobby::end_table(std::string id)
+asio::awaitable<Answer> Lobby::operate(Operation operation)
 {
-    const RoomOrDenial found = co_await rooms_.of_table(id);
+    const auto carry_out = [this](auto& one) { return operated(std::move(one)); };
+    const ChangedOrDenial outcome = co_await std::visit(carry_out, operation);
+    if (const Denial* const denial = std::get_if<Denial>(&outcome)) {
+        co_return *denial;
+    }
+    if (std::get<Changed>(outcome) == Changed::which_tables_there_are) {
+        archive_.forget_answers();
+        lists_.tables_went();
+    }
+    co_return std::nullopt;
+}
+
+asio::awaitable<Lobby::ChangedOrDenial> Lobby::operated(operating::End operation)
+{
+    const RoomOrDenial found = co_await rooms_.of_table(operation.table);
     if (const Denial* const denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
     const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
     Requester nobody;
     TableRequest end = inner::EndByOperator{};
-    Answer refused = co_await room->ask(std::move(nobody), std::move(end));
-    if (!refused) {
-        spdlog::info("table {}: ended by the operator", id);
+    if (Answer refused = co_await room->ask(std::move(nobody), std::move(end))) {
+        co_return *std::move(refused);
     }
-    co_return refused;
+    spdlog::info("table {}: ended by the operator", operation.table);
+    co_return Changed::nothing_else;
 }
 
-asio::awaitable<Answer> Lobby::delete_table(std::string id)
+asio::awaitable<Lobby::ChangedOrDenial> Lobby::operated(operating::Delete operation)
 {
+    const std::string& id = operation.table;
     const KeyedLocks::Held held = co_await rooms_.hold(id);
     const std::shared_ptr<Room> room = rooms_.find(id);
     StoreThread::WereSetAside answer;
@@ -46,17 +61,16 @@ asio::awaitable<Answer> Lobby::delete_table(std::string id)
     spdlog::info("table {}: deleted by the operator", id);
     rooms_.drop(id);
     notifier_.forget(id);
-    archive_.forget_answers();
-    lists_.tables_went();
     if (aside.front().former < TableStage::finished) {
         places_.give_back(id);
     }
-    co_return std::nullopt;
+    co_return Changed::which_tables_there_are;
 }
 
 // A running match goes on: its clock and its bots wait for nobody to come.
-asio::awaitable<Answer> Lobby::bring_back_table(std::string id)
+asio::awaitable<Lobby::ChangedOrDenial> Lobby::operated(operating::BringBack operation)
 {
+    const std::string& id = operation.table;
     const std::variant<bool, StoreFailure> answer = co_await services_.store.bring_back(id);
     if (const StoreFailure* const failure = std::get_if<StoreFailure>(&answer)) {
         spdlog::error("table {}: could not be brought back: {}", id, failure->detail);
@@ -66,14 +80,12 @@ asio::awaitable<Answer> Lobby::bring_back_table(std::string id)
         co_return Denial{refuse(RefusalCode::table_gone, "No such table was set aside.")};
     }
     spdlog::info("table {}: brought back by the operator", id);
-    archive_.forget_answers();
-    lists_.tables_went();
     const RoomOrDenial found = co_await rooms_.of_table(id);
     const auto* const room = std::get_if<std::shared_ptr<Room>>(&found);
     if (room != nullptr && is_live((*room)->table().status())) {
         places_.count(places_.taken() + 1);
     }
-    co_return std::nullopt;
+    co_return Changed::which_tables_there_are;
 }
 
 } // namespace dahut

@@ -29,20 +29,19 @@ asio::awaitable<Answer> Lobby::relink(Requester requester, request::Relink reque
 
 // A table that is over has no room until somebody enters it; whoever writes to its journal keeps it one. Nothing is
 // awaited in between: when its last guest goes, such a room goes as well, and another one would miss what is written.
-asio::awaitable<Answer> Lobby::take_over(Requester requester, request::TakeOver request)
+asio::awaitable<Lobby::WayOrDenial> Lobby::way(Requester requester, request::TakeOver request)
 {
     const Denial unknown = unknown_token();
     std::string link = key_of(request.link);
-    std::string key = key_of(request.token);
-    const KeyedLocks::Held held = co_await seating_.take(key);
-    const std::variant<bool, Denial> before = co_await entrances_.seat_taken_before(key, std::nullopt);
+    SeatToken token = co_await seat_token(request.token);
+    const std::variant<bool, Denial> before = co_await was_used(request.token, std::nullopt);
     const RoomOrDenial found = co_await rooms_.of_key(link, unknown.why);
     if (const Denial* const denial = std::get_if<Denial>(&found)) {
         co_return *denial;
     }
     const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(found);
     if (room->has_ended()) {
-        co_return room->has_ended();
+        co_return *room->has_ended();
     }
     const Seating& seating = room->table().seating();
     if (!seating.seat_of_link(link) && !seating.was_relinked(link)) {
@@ -52,17 +51,17 @@ asio::awaitable<Answer> Lobby::take_over(Requester requester, request::TakeOver 
     if (const Denial* const denial = std::get_if<Denial>(&before)) {
         co_return *denial;
     }
-    if (std::get<bool>(before) && !seating.seat_of_key(key)) {
+    if (std::get<bool>(before) && !seating.seat_of_key(token.key)) {
         co_return token_taken();
     }
     if (!std::get<bool>(before)) {
         Requester server;
-        TableRequest asked = inner::TakeOver{std::move(link), std::move(key)};
+        TableRequest asked = inner::TakeOver{std::move(link), token.key};
         if (Answer denial = co_await room->ask(std::move(server), std::move(asked))) {
-            co_return denial;
+            co_return *std::move(denial);
         }
     }
-    co_return co_await enter_seat(std::move(requester), std::move(request.token));
+    co_return co_await way_to_seat(std::move(requester), std::move(token));
 }
 
 } // namespace dahut

@@ -8,6 +8,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace dahut {
@@ -33,8 +34,7 @@ Denial unreadable_store(const StoreFailure& failure)
 Rooms::Rooms(RoomServices& services)
     : services_(services), journals_(services.executor, services.store.is_shared() ? limits::shared_journals_at_hand
                                                                                    : limits::journals_at_hand),
-      give_back_(std::make_shared<const Tenure::GiveBack>(
-          [&store = services.store](ServedTable table) { store.give_back(std::move(table)); }))
+      tenures_(services.store)
 {}
 
 std::shared_ptr<Room> Rooms::find(std::string_view id) const
@@ -89,11 +89,11 @@ asio::awaitable<RoomOrDenial> Rooms::of_table(std::string id, std::optional<Come
 asio::awaitable<RoomOrDenial> Rooms::load(std::string id, std::optional<Comer> comer, Purpose purpose)
 {
     std::optional<Lock::Held> journal(co_await journals_.take());
-    std::variant<Possession, StoreFailure> answer = co_await possess(id, purpose);
+    std::variant<Tenures::Possession, StoreFailure> answer = co_await tenures_.take(id, purpose);
     if (const StoreFailure* failure = std::get_if<StoreFailure>(&answer)) {
         co_return unreadable_store(*failure);
     }
-    Possession possession = std::get<Possession>(std::move(answer));
+    Tenures::Possession possession = std::get<Tenures::Possession>(std::move(answer));
     if (!possession.table) {
         Denial denial = possession.elsewhere ? moved(*possession.elsewhere) : no_longer_there();
         denial.known_in = possession.known_in;
@@ -131,8 +131,7 @@ asio::awaitable<RoomOrDenial> Rooms::load(std::string id, std::optional<Comer> c
 
 std::shared_ptr<Room> Rooms::made_for(Table table)
 {
-    const std::optional<std::int64_t> term = services_.store.is_shared() ? std::optional(first_term) : std::nullopt;
-    std::shared_ptr<const Tenure> tenure = this->tenure(table.id(), term);
+    std::shared_ptr<const Tenure> tenure = tenures_.of_new(table.id());
     return std::make_shared<Room>(services_, std::move(table), 0, std::nullopt, std::move(tenure));
 }
 
@@ -163,7 +162,7 @@ void Rooms::let_rest(std::chrono::steady_clock::time_point now)
 {
     std::erase_if(rooms_,
                   [&](const auto& entry) { return is_idle(entry.second, now - services_.settings.rest_after); });
-    std::erase_if(tenures_, [](const auto& entry) { return entry.second.expired(); });
+    tenures_.forget_ended();
 }
 
 asio::awaitable<std::optional<KeyedLocks::Held>> Rooms::cleared(std::string id)
@@ -178,6 +177,60 @@ asio::awaitable<std::optional<KeyedLocks::Held>> Rooms::cleared(std::string id)
         rooms_.erase(room);
     }
     co_return std::optional<KeyedLocks::Held>(std::move(held));
+}
+
+void Rooms::moved_away(const Room& room)
+{
+    const auto known = rooms_.find(room.table().id());
+    if (known != rooms_.end() && known->second.get() == &room) {
+        rooms_.erase(known);
+    }
+}
+
+// What nobody else can serve is not asked for: then there is no tenure.
+asio::awaitable<std::variant<std::shared_ptr<Room>, StoreFailure>> Rooms::still_here(std::string id)
+{
+    const auto known = rooms_.find(id);
+    if (known == rooms_.end()) {
+        co_return nullptr;
+    }
+    std::shared_ptr<Room> room = known->second;
+    room->touch();
+    if (room->tenure()) {
+        std::vector<ServedTable> this_one{{id, room->tenure()->term()}};
+        std::variant<std::vector<std::string>, StoreFailure> answer =
+            co_await services_.store.lost(std::move(this_one));
+        if (StoreFailure* const failure = std::get_if<StoreFailure>(&answer)) {
+            co_return std::move(*failure);
+        }
+        if (!std::get<std::vector<std::string>>(answer).empty()) {
+            room->move_away();
+            co_return nullptr;
+        }
+    }
+    co_return room;
+}
+
+asio::awaitable<void> Rooms::let_lost_go()
+{
+    std::vector<ServedTable> served;
+    for (const auto& [id, room] : rooms_) {
+        if (room->tenure()) {
+            served.push_back({id, room->tenure()->term()});
+        }
+    }
+    const std::vector<ServedTable> asked = served;
+    const std::variant<std::vector<std::string>, StoreFailure> answer =
+        co_await services_.store.lost(std::move(served));
+    const auto* const lost = std::get_if<std::vector<std::string>>(&answer);
+    for (const ServedTable& one : lost != nullptr ? asked : std::vector<ServedTable>()) {
+        const auto known = rooms_.find(one.table);
+        const bool is_lost = std::ranges::find(*lost, one.table) != lost->end();
+        if (is_lost && known != rooms_.end() && known->second->tenure()->term() == one.term) {
+            const std::shared_ptr<Room> room = known->second;
+            room->move_away();
+        }
+    }
 }
 
 } // namespace dahut

@@ -1,5 +1,5 @@
 // What a lobby does where several processes share the database (docs/decisions/0071): it says that it is there, and
-// heeds what the others have left for it. Taking tables is in tenures.cpp.
+// heeds what the others have left for it. Taking tables is in tenures.hpp.
 #include "server/limits.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/waiting/only_one.hpp"
@@ -23,7 +23,7 @@ void Lobby::heed(const HouseNews& news)
         keyrings_.dismiss(keyring);
     }
     lists_.tables_went();
-    if (!news.orphaned.empty() && !rooms_.are_handed_over() && !std::exchange(taking_up_, true)) {
+    if (!news.orphaned.empty() && !rooms_.tenures().are_handed_over() && !std::exchange(taking_up_, true)) {
         asio::co_spawn(services_.executor, take_up(news.orphaned), [this](const std::exception_ptr& failure) {
             Unattended::log(failure);
             taking_up_ = false;

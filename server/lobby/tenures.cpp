@@ -1,32 +1,42 @@
-// Which tables this process serves where several share the database (docs/decisions/0071): it takes one before it loads
-// it, and lets those go that another one has taken.
-#include "server/lobby/rooms.hpp"
+#include "server/lobby/tenures.hpp"
 
-#include <algorithm>
+#include <spdlog/spdlog.h>
+
 #include <utility>
 
 namespace dahut {
 
 namespace asio = boost::asio;
 
-// A room of this table that is about to go would give back what is taken here, so its tenure is held meanwhile.
-asio::awaitable<std::variant<Rooms::Possession, StoreFailure>> Rooms::possess(std::string id, Purpose purpose)
+Tenures::Tenures(StoreThread& store)
+    : store_(store), give_back_(std::make_shared<const Tenure::GiveBack>(
+                         [&store](ServedTable table) { store.give_back(std::move(table)); }))
+{}
+
+std::shared_ptr<const Tenure> Tenures::of_new(const std::string& table)
 {
-    const auto known = tenures_.find(id);
-    const std::shared_ptr<const Tenure> former = known != tenures_.end() ? known->second.lock() : nullptr;
+    return tenure(table, store_.is_shared() ? std::optional(first_term) : std::nullopt);
+}
+
+// A room of this table that is about to go would give back what is taken here, so its tenure is held meanwhile.
+asio::awaitable<std::variant<Tenures::Possession, StoreFailure>> Tenures::take(std::string table, Purpose purpose)
+{
+    const auto known = held_.find(table);
+    const std::shared_ptr<const Tenure> former = known != held_.end() ? known->second.lock() : nullptr;
     std::variant<Taken, StoreFailure> answer = Taken{};
     if (heirs_.empty()) {
-        answer = co_await services_.store.take(id);
+        answer = co_await store_.take(table);
     } else {
-        answer = Taken{std::nullopt, heir_of(id), std::nullopt};
+        answer = Taken{std::nullopt, heir_of(table), std::nullopt};
     }
     if (StoreFailure* const failure = std::get_if<StoreFailure>(&answer)) {
         co_return std::move(*failure);
     }
     Taken taken = std::get<Taken>(std::move(answer));
-    Possession possession{std::move(taken.table), tenure(id, taken.term), std::move(taken.elsewhere), taken.known_in};
+    Possession possession{std::move(taken.table), tenure(table, taken.term), std::move(taken.elsewhere),
+                          taken.known_in};
     if (possession.elsewhere && purpose == Purpose::looking) {
-        std::variant<std::optional<StoredTable>, StoreFailure> read = co_await services_.store.read(id);
+        std::variant<std::optional<StoredTable>, StoreFailure> read = co_await store_.read(table);
         if (StoreFailure* const failure = std::get_if<StoreFailure>(&read)) {
             co_return std::move(*failure);
         }
@@ -35,12 +45,12 @@ asio::awaitable<std::variant<Rooms::Possession, StoreFailure>> Rooms::possess(st
     co_return std::move(possession);
 }
 
-std::shared_ptr<const Tenure> Rooms::tenure(const std::string& table, std::optional<std::int64_t> term)
+std::shared_ptr<const Tenure> Tenures::tenure(const std::string& table, std::optional<std::int64_t> term)
 {
     if (!term) {
         return nullptr;
     }
-    std::weak_ptr<const Tenure>& known = tenures_[table];
+    std::weak_ptr<const Tenure>& known = held_[table];
     if (std::shared_ptr<const Tenure> same = known.lock(); same && same->term() == *term) {
         return same;
     }
@@ -49,58 +59,28 @@ std::shared_ptr<const Tenure> Rooms::tenure(const std::string& table, std::optio
     return fresh;
 }
 
-void Rooms::moved_away(const Room& room)
+asio::awaitable<std::optional<std::size_t>> Tenures::hand_over(std::vector<ServedTable> tables)
 {
-    const auto known = rooms_.find(room.table().id());
-    if (known != rooms_.end() && known->second.get() == &room) {
-        rooms_.erase(known);
+    std::variant<std::vector<std::string>, StoreFailure> answer = co_await store_.hand_over(std::move(tables));
+    if (const auto* const failure = std::get_if<StoreFailure>(&answer)) {
+        spdlog::error("tables could not be handed over: {}", failure->detail);
+        co_return std::nullopt;
     }
+    std::vector<std::string>& others = std::get<std::vector<std::string>>(answer);
+    if (!others.empty()) {
+        heirs_ = std::move(others);
+    }
+    co_return heirs_.size();
 }
 
-// What nobody else can serve is not asked for: then there is no tenure.
-asio::awaitable<std::variant<std::shared_ptr<Room>, StoreFailure>> Rooms::still_here(std::string id)
+const std::string& Tenures::heir_of(std::string_view table) const
 {
-    const auto known = rooms_.find(id);
-    if (known == rooms_.end()) {
-        co_return nullptr;
-    }
-    std::shared_ptr<Room> room = known->second;
-    room->touch();
-    if (room->tenure()) {
-        std::vector<ServedTable> this_one{{id, room->tenure()->term()}};
-        std::variant<std::vector<std::string>, StoreFailure> answer =
-            co_await services_.store.lost(std::move(this_one));
-        if (StoreFailure* const failure = std::get_if<StoreFailure>(&answer)) {
-            co_return std::move(*failure);
-        }
-        if (!std::get<std::vector<std::string>>(answer).empty()) {
-            room->move_away();
-            co_return nullptr;
-        }
-    }
-    co_return room;
+    return heirs_[std::hash<std::string_view>()(table) % heirs_.size()];
 }
 
-asio::awaitable<void> Rooms::let_lost_go()
+void Tenures::forget_ended()
 {
-    std::vector<ServedTable> served;
-    for (const auto& [id, room] : rooms_) {
-        if (room->tenure()) {
-            served.push_back({id, room->tenure()->term()});
-        }
-    }
-    const std::vector<ServedTable> asked = served;
-    const std::variant<std::vector<std::string>, StoreFailure> answer =
-        co_await services_.store.lost(std::move(served));
-    const auto* const lost = std::get_if<std::vector<std::string>>(&answer);
-    for (const ServedTable& one : lost != nullptr ? asked : std::vector<ServedTable>()) {
-        const auto known = rooms_.find(one.table);
-        const bool is_lost = std::ranges::find(*lost, one.table) != lost->end();
-        if (is_lost && known != rooms_.end() && known->second->tenure()->term() == one.term) {
-            const std::shared_ptr<Room> room = known->second;
-            room->move_away();
-        }
-    }
+    std::erase_if(held_, [](const auto& one) { return one.second.expired(); });
 }
 
 } // namespace dahut

@@ -38,11 +38,11 @@ asio::awaitable<std::string> Desk::answer(std::string line)
     } else if (std::holds_alternative<operating::HeedRefused>(request)) {
         denial = heed_refused();
     } else if (const auto* const ended = std::get_if<operating::End>(&request)) {
-        denial = co_await lobby_.end_table(ended->table);
+        denial = co_await lobby_.operate(*ended);
     } else if (const auto* const deleted = std::get_if<operating::Delete>(&request)) {
-        denial = co_await lobby_.delete_table(deleted->table);
+        denial = co_await lobby_.operate(*deleted);
     } else {
-        denial = co_await lobby_.bring_back_table(std::get<operating::BringBack>(request).table);
+        denial = co_await lobby_.operate(std::get<operating::BringBack>(request));
     }
     co_return denial ? refused(denial->why) : operating_text(operating::Done{});
 }

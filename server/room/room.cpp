@@ -285,7 +285,7 @@ std::size_t Room::tell_facts(const Guest* except)
     const Message for_seated = message_of(table_text(facts(FactsFor::members)));
     const Message for_others = message_of(table_text(facts(FactsFor::others)));
     company_.tell(for_seated, for_others, except);
-    services_.facts_told(table_);
+    services_.listener.facts_told(table_);
     return for_seated->size() * company_.size();
 }
 

@@ -3,65 +3,27 @@
 // the network thread. The store and the workers run elsewhere, and it awaits them.
 #pragma once
 
-#include "server/notices/notifier.hpp"
 #include "server/room/company.hpp"
 #include "server/room/denials.hpp"
-#include "server/room/settings.hpp"
+#include "server/room/services.hpp"
 #include "server/room/tenure.hpp"
 #include "server/room/voices.hpp"
-#include "server/store/store_thread.hpp"
 #include "server/table/history.hpp"
 #include "server/table/plan.hpp"
-#include "server/table/tokens.hpp"
-#include "server/waiting/keyed_locks.hpp"
 #include "server/waiting/lock.hpp"
-#include "server/waiting/on_worker.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
 
 #include <atomic>
 #include <chrono>
-#include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace dahut {
-
-class Room;
-
-// What rooms share.
-struct RoomServices {
-    boost::asio::any_io_executor executor;
-    StoreThread& store;
-    // For bots, undoing and what was missed.
-    Workers& workers;
-    std::span<const HostedGame* const> games;
-    const LobbySettings& settings;
-    // Called when a table's last entry is stored.
-    std::function<void(const Table&)> table_over;
-    // Called when so many bytes have been stored of a table, as this guest asked; null is the server itself.
-    std::function<void(const Table&, const Guest*, std::size_t)> entries_stored;
-    // Called when a table's facts have changed.
-    std::function<void(const Table&)> facts_told;
-    // Called when a table leaves the public lists before it is over.
-    std::function<void()> table_unlisted;
-    // Called when another process serves a table from now on: its room leaves memory.
-    std::function<void(const Room&)> table_moved;
-    Notifier& notifier;
-    // During shutdown every wait returns at once, even in rooms that are still loading.
-    bool stopping = false;
-    // Whoever asks again whether an action can be undone gets the same worlds, and learns nothing from more of them.
-    std::string undo_secret = new_token();
-    // Journals are run again for one guest of an address at a time, so that no address keeps the workers from others.
-    KeyedLocks running_again = {};
-    // So are hints.
-    KeyedLocks hinting = {};
-};
 
 // Who asks for something, and how it calls the request. The server itself is no guest. Without an id there is no
 // answer.
@@ -188,8 +150,8 @@ private:
     void carry_out(const effect::Dismiss& dismiss, Doing&);
     void carry_out(const effect::ExcuseAbsent&, Doing&) { excuse_absent(); }
     void carry_out(const effect::WakeBots&, Doing&) { wake_bots(); }
-    void carry_out(const effect::TableOver&, Doing&) { services_.table_over(table_); }
-    void carry_out(const effect::LeaveLists&, Doing&) const { services_.table_unlisted(); }
+    void carry_out(const effect::TableOver&, Doing&) { services_.listener.table_over(table_); }
+    void carry_out(const effect::LeaveLists&, Doing&) const { services_.listener.table_unlisted(); }
     // Tells those who look at the match as this viewer; the text is written once, and only if anybody is there. The
     // answer to the requester rides on its own message.
     void tell_step(const ViewerStep& viewer, Doing& doing);

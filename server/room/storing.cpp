@@ -59,7 +59,7 @@ asio::awaitable<std::optional<StoreFailure>> Room::store(const Plan& plan, const
     if (!failure) {
         recalled_.reset();
         entries_ += static_cast<std::int64_t>(plan.entries.size());
-        services_.entries_stored(table_, asker, bytes);
+        services_.listener.entries_stored(table_, asker, bytes);
     }
     co_return failure;
 }
@@ -159,7 +159,7 @@ void Room::move_with(Denial answer)
     services_.notifier.forget(table_.id());
     dismiss_everybody("moved", "Another process of this server has this table now. Please come back.");
     stop();
-    services_.table_moved(*this);
+    services_.listener.table_moved(*this);
 }
 
 // The log says which table and after which entry, which is enough to find the fault; it names nothing hidden.

@@ -229,7 +229,7 @@ TEST_CASE("addresses are forgotten with a match that is stopped and with a table
     const TemporaryFolder folder;
     NoticedLobby lobby(folder / "dahut.db");
     const Match stopped = match_with_addresses(lobby);
-    lobby.tables.carry_out(lobby.tables.lobby.end_table(stopped.table["id"]));
+    lobby.tables.carry_out(lobby.tables.lobby.operate(operating::End{stopped.table["id"]}));
     const Person host = person();
     REQUIRE(lobby.tables.ask(host, create_request())["type"] == "seated");
     REQUIRE(lobby.set_mail(host, "host@example.org")["type"] == "done");
