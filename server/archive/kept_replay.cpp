@@ -3,7 +3,7 @@
 #include "protocol/whole_number.hpp"
 #include "server/archive/seen_match.hpp"
 #include "server/archive/shortening.hpp"
-#include "server/gzip.hpp"
+#include "server/kept_text.hpp"
 #include "server/limits.hpp"
 
 #include <utility>
@@ -123,7 +123,7 @@ struct KeptText {
 // Nothing if this is no kept replay.
 std::optional<KeptText> text_in(std::string_view kept)
 {
-    const std::optional<std::string> text = ungzipped(kept, limits::kept_replay_bytes);
+    const std::optional<std::string> text = text_kept(kept, limits::kept_replay_bytes);
     if (!text) {
         return std::nullopt;
     }
@@ -172,7 +172,7 @@ std::string kept_replay(std::span<const SeenMatch> seen, const Record& record)
     }
     std::string text;
     add_line(text, std::string(format) + std::to_string(seen.size()));
-    return gzipped(text + with_short_words(lines));
+    return kept_text(text + with_short_words(lines));
 }
 
 std::optional<SeenMatch> seen_in(std::string_view kept, const Perspective& eyes, const Record& record)
@@ -205,7 +205,8 @@ std::optional<SeenMatch> seen_in(std::string_view kept, const Perspective& eyes,
 std::optional<std::string> kept_anew(std::string_view kept, const Record& record)
 {
     const std::optional<KeptText> text = text_in(kept);
-    if (!text || text->groups == Lines::Groups::by_others || text->eyes != all_eyes(record.seats.size()).size()) {
+    const bool is_short = text && text->groups == Lines::Groups::by_others && !is_kept_in_more(kept);
+    if (!text || is_short || text->eyes != all_eyes(record.seats.size()).size()) {
         return std::nullopt;
     }
     std::vector<SeenMatch> all;

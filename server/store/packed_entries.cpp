@@ -1,6 +1,6 @@
 #include "server/store/packed_entries.hpp"
 
-#include "server/gzip.hpp"
+#include "server/kept_text.hpp"
 #include "server/limits.hpp"
 #include "server/store/entry_lines.hpp"
 
@@ -23,14 +23,14 @@ std::optional<std::string> packed_entries(std::span<const Entry> entries)
         add_line(lines, entry.at_ms - before_ms, entry.text);
         before_ms = entry.at_ms;
     }
-    std::string bytes = gzipped(lines);
+    std::string bytes = kept_text(lines);
     const std::optional<std::vector<Entry>> again = unpacked_entries(bytes);
     return again && std::ranges::equal(*again, entries) ? std::optional(std::move(bytes)) : std::nullopt;
 }
 
 std::optional<std::vector<Entry>> unpacked_entries(std::string_view bytes)
 {
-    const std::optional<std::string> lines = ungzipped(bytes, limits::packed_entries_bytes);
+    const std::optional<std::string> lines = text_kept(bytes, limits::packed_entries_bytes);
     if (!lines || !lines->starts_with(format)) {
         return std::nullopt;
     }

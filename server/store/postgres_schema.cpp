@@ -9,7 +9,7 @@ namespace dahut {
 
 namespace {
 
-constexpr std::int64_t postgres_schema_version = 6;
+constexpr std::int64_t postgres_schema_version = 7;
 
 // Nothing refers to `tables` by a foreign key: the server would write to a row of it with each entry.
 // The only key of an entry is its table and its number, so nobody can add a second one with that number.
@@ -132,6 +132,12 @@ constexpr const char* for_names = R"(
     UPDATE dahut SET version = 6;
 )";
 
+// What is packed has fewer bytes, of another kind (docs/decisions/0092). What was packed before is packed again.
+constexpr const char* for_fewer_bytes = R"(
+    UPDATE finished_tables SET packed = false WHERE packed;
+    UPDATE dahut SET version = 7;
+)";
+
 constexpr const char* others_living = "SELECT name FROM living WHERE name <> $1::text ORDER BY name LIMIT 1";
 
 // The lock is "DAHUT" in letters. A server of the first schema has it as long as it runs.
@@ -211,6 +217,9 @@ void change(PostgresConnection& connection, std::optional<std::int64_t> version)
     }
     if (version.value_or(0) < 6) {
         connection.run(for_names);
+    }
+    if (version.value_or(0) < 7) {
+        connection.run(for_fewer_bytes);
     }
     if (version.value_or(0) < postgres_schema_version) {
         say_who_changes(connection);

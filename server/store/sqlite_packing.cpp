@@ -17,6 +17,11 @@ constexpr const char* packing_schema = R"(
 
 constexpr const char* packed_of = "SELECT entries FROM replays WHERE table_id = ? AND entries IS NOT NULL";
 
+bool knows_packing(SQLite::Database& database)
+{
+    return database.execAndGet("SELECT count(*) FROM pragma_table_info('replays') WHERE name = 'entries'").getInt() > 0;
+}
+
 void bind_bytes(SQLite::Statement& statement, int index, const std::string& bytes)
 {
     statement.bind(index, bytes.data(), static_cast<int>(bytes.size()));
@@ -51,14 +56,19 @@ void put_replay(SQLite::Database& database, const std::string& table, const std:
 
 void bring_up_to_date(SQLite::Database& database)
 {
-    const int columns =
-        database.execAndGet("SELECT count(*) FROM pragma_table_info('replays') WHERE name = 'entries'").getInt();
-    if (columns > 0) {
+    if (knows_packing(database)) {
         return;
     }
     SQLite::Transaction transaction(database);
     database.exec(packing_schema);
     transaction.commit();
+}
+
+void pack_anew(SQLite::Database& database)
+{
+    if (knows_packing(database)) {
+        database.exec("UPDATE finished_tables SET packed = 0");
+    }
 }
 
 std::vector<std::string> to_pack(SQLite::Database& database, int most)

@@ -19,6 +19,8 @@ namespace sqlite_packing {
 // Works with databases of any version. Requires the tables of sqlite_replays. What has finished before is packed as
 // well.
 void bring_up_to_date(SQLite::Database& database);
+// What was packed by a former version is packed again, into fewer bytes. In the caller's transaction.
+void pack_anew(SQLite::Database& database);
 
 // See Journal.
 [[nodiscard]] std::vector<std::string> to_pack(SQLite::Database& database, int most);

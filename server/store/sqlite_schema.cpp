@@ -18,7 +18,7 @@ namespace dahut {
 
 namespace {
 
-constexpr int schema_version = 5;
+constexpr int schema_version = 6;
 constexpr int application_mark = 0x44414855; // "DAHU"
 
 // The column `wakes` is unused; an old version loaded tables by it at its start.
@@ -103,11 +103,13 @@ void bring_tables_up_to_date(SQLite::Database& database)
     }
     SQLite::Transaction transaction(database);
     // The third schema allows other content in a row of `entries`. The fourth allows an entry to be in `recent` as
-    // well. The fifth allows a mark in a row of `entries` (packed_entries.hpp).
+    // well. The fifth allows a mark in a row of `entries` (packed_entries.hpp). The sixth allows other bytes in
+    // `replays` (kept_text.hpp).
     if (version < 2) {
         database.exec(former ? second_schema : schema);
         database.exec(SqliteEntries::schema);
     }
+    sqlite_packing::pack_anew(database);
     say_who_changes(database);
     database.exec("PRAGMA user_version = " + std::to_string(schema_version));
     database.exec("PRAGMA application_id = " + std::to_string(application_mark));

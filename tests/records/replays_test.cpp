@@ -3,6 +3,8 @@
 #include "server/archive/seen_match.hpp"
 #include "server/archive/shortening.hpp"
 #include "server/gzip.hpp"
+#include "server/kept_text.hpp"
+#include "server/limits.hpp"
 #include "tests/records/kept_records.hpp"
 #include "tests/support/every_game.hpp"
 
@@ -124,6 +126,9 @@ TEST_CASE("a replay that a former version has kept is read, and kept in fewer by
         CHECK(anew->size() * 5 < former.size() * 4);
         CHECK_FALSE(kept_anew(*anew, record));
         CHECK_FALSE(kept_anew(former.substr(9), record));
+        const std::string in_more = gzipped(*text_kept(*anew, limits::kept_replay_bytes));
+        CHECK(seen_in(in_more, AllSeeing{}, record));
+        CHECK(kept_anew(in_more, record) == anew);
         const std::vector<Perspective> eyes = all_eyes(record.seats.size());
         for (std::size_t index = 0; index < eyes.size(); ++index) {
             const std::optional<SeenMatch> read = seen_in(former, eyes[index], record);
@@ -141,4 +146,28 @@ TEST_CASE("what was compressed is read again, unless it is longer than it may be
     CHECK(ungzipped(gzipped(""), 0) == "");
     CHECK_FALSE(ungzipped(gzipped(text) + "more", text.size()));
     CHECK_FALSE(ungzipped("", 1));
+}
+
+TEST_CASE("what is kept for ever is read again, unless it is damaged, or longer than it may be")
+{
+    std::string text = "some text, ";
+    for (int number = 0; number < 1000; ++number) {
+        text += std::to_string(number * number);
+    }
+    const std::string bytes = kept_text(text);
+    CHECK(bytes.size() < gzipped(text).size());
+    CHECK(text_kept(bytes, text.size()) == text);
+    CHECK(text_kept(gzipped(text), text.size()) == text);
+    CHECK_FALSE(text_kept(bytes, text.size() - 1));
+    CHECK_FALSE(text_kept(gzipped(text), text.size() - 1));
+    CHECK(text_kept(kept_text(""), 0) == "");
+    CHECK_FALSE(text_kept(bytes + "more", text.size()));
+    CHECK_FALSE(text_kept("", 1));
+    for (std::size_t place = 0; place < bytes.size(); ++place) {
+        INFO(place);
+        CHECK_FALSE(text_kept(std::string_view(bytes).substr(0, place), text.size()));
+        std::string damaged = bytes;
+        damaged[place] = static_cast<char>(~damaged[place]);
+        CHECK_FALSE(text_kept(damaged, text.size()));
+    }
 }

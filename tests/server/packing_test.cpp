@@ -1,4 +1,6 @@
 // A finished match is stored in fewer bytes, and nobody who reads it, enters it or takes it elsewhere notices.
+#include "server/gzip.hpp"
+#include "server/kept_text.hpp"
 #include "server/store/packed_entries.hpp"
 #include "server/store/table_copies.hpp"
 #include "server/store/table_search.hpp"
@@ -291,6 +293,39 @@ TEST_CASE("what a former Dahut has finished is packed as well, and no former one
     CHECK(served_record(tables, over.table) == record);
     keep_and_pack(tables);
     CHECK(counted(file, "SELECT count(*) FROM replays WHERE entries IS NOT NULL") == 1);
-    CHECK(counted(file, "PRAGMA user_version") == 5);
+    CHECK(counted(file, "PRAGMA user_version") == 6);
     CHECK(served_record(tables, over.table) == record);
+}
+
+TEST_CASE("what a former Dahut has packed into more bytes is read, and packed again into fewer")
+{
+    const TemporaryFolder folder;
+    const std::filesystem::path file = folder / "dahut.db";
+    Over over;
+    std::string record;
+    {
+        TestLobby tables(file);
+        over = over_match(tables);
+        keep_and_pack(tables);
+        record = served_record(tables, over.table);
+    }
+    std::string bytes;
+    {
+        SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
+        bytes = database.execAndGet("SELECT entries FROM replays").getString();
+        const std::string former = gzipped(*text_kept(bytes, limits::packed_entries_bytes));
+        SQLite::Statement putting(database, "UPDATE replays SET entries = ?");
+        putting.bind(1, former.data(), static_cast<int>(former.size()));
+        putting.exec();
+        database.exec("PRAGMA user_version = 5");
+    }
+    {
+        TestLobby tables(file);
+        CHECK(served_record(tables, over.table) == record);
+        keep_and_pack(tables);
+        CHECK(served_record(tables, over.table) == record);
+    }
+    SQLite::Database database(file.string(), SQLite::OPEN_READONLY);
+    CHECK(database.execAndGet("SELECT entries FROM replays").getString() == bytes);
+    CHECK(counted(file, "SELECT count(*) FROM finished_tables WHERE packed = 0") == 0);
 }
