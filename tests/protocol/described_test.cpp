@@ -77,11 +77,11 @@ Json games_schema()
 }
 
 template <typename... Ts>
-std::string message_types(const std::variant<Ts...>*)
+std::string message_types(const std::variant<Ts...>*, const typescript::Names& names)
 {
     std::string text;
     std::string all = "export type ServerMessage =\n";
-    ((text += typescript_interface<Ts>("type")), ...);
+    ((text += typescript_interface(typescript_name<Ts>, described_schema<Ts>("type"), names)), ...);
     ((all += "    | " + std::string(typescript_name<Ts>) + "\n"), ...);
     return text + all.insert(all.size() - 1, ";");
 }
@@ -90,31 +90,37 @@ template <Word... Ts>
 std::string word_types()
 {
     std::string text;
-    ((text += "export type " + std::string(typescript_name<Ts>) + " = " + typescript::union_of<Ts>() + ";\n"), ...);
+    const auto add = [&](std::string_view name, const Json& schema) {
+        text += "export type " + std::string(name) + " = " + typescript::type_of(schema, {}) + ";\n";
+    };
+    (add(typescript_name<Ts>, schema_of<Ts>()), ...);
     return text;
 }
 
 template <Described... Ts>
-std::string interfaces()
+std::string interfaces(const typescript::Names& names)
 {
     std::string text;
-    ((text += typescript_interface<Ts>()), ...);
+    ((text += typescript_interface(typescript_name<Ts>, described_schema<Ts>(), names)), ...);
     return text;
 }
 
 std::string type_declarations()
 {
+    const typescript::Names names = published::names_in_pages();
     return "// The messages of PROTOCOL.md as types, for the checker only: nothing of this file reaches the browser. "
            "Written\n"
            "// by the tests from what the server describes (tests/protocol/described_test.cpp).\n\n"
            + std::string(published::open_types) + "\n" + word_types<Accord, Excuse, Hands, NoticeKind>()
-           + interfaces<SeatFacts, ClockTerms, TableFacts, TalkLine, NoticePlaces, KeyringSeat, ToldHandover>() + "\n"
-           + message_types(static_cast<const told::Message*>(nullptr)) + "\n"
+           + interfaces<SeatFacts, ClockTerms, TableFacts, TalkLine, NoticePlaces, KeyringSeat, ToldHandover>(names)
+           + "\n" + message_types(static_cast<const told::Message*>(nullptr), names) + "\n"
            + interfaces<http_answer::Option, http_answer::Game, http_answer::Forms, http_answer::Tables,
                         http_answer::ReplayStep, http_answer::Replay, http_answer::Standing, http_answer::TurningPoint,
-                        http_answer::Analysis, http_answer::Advice>()
-           + typescript_interface<Record>("format") + interfaces<operating::ShownTable>()
-           + typescript_interface<operating::Tables>("type");
+                        http_answer::Analysis, http_answer::Advice>(names)
+           + typescript_interface(typescript_name<Record>, described_schema<Record>("format"), names)
+           + interfaces<operating::ShownTable>(names)
+           + typescript_interface(typescript_name<operating::Tables>, described_schema<operating::Tables>("type"),
+                                  names);
 }
 
 std::string range_in_words(const Json& schema)

@@ -9,6 +9,10 @@
 #include "protocol/record.hpp"
 #include "protocol/requests.hpp"
 
+#include <array>
+#include <string>
+#include <string_view>
+
 namespace dahut {
 
 template <>
@@ -103,7 +107,41 @@ inline constexpr std::string_view typescript_name<Hands> = "Hands";
 template <>
 inline constexpr std::string_view typescript_name<NoticeKind> = "NoticeKind";
 
+template <>
+inline constexpr std::string_view typescript_name<Role> = "Role";
+template <>
+inline constexpr std::string_view typescript_name<ContributionOrBot> = "string";
+
 namespace published {
+
+// By OfGame.
+inline constexpr std::array<std::string_view, 12> types_of_games{"Record<string, string>",
+                                                                 "Action",
+                                                                 "Result",
+                                                                 "any",
+                                                                 "GameEvent",
+                                                                 "GameEvent[]",
+                                                                 "any",
+                                                                 "Decision",
+                                                                 "(any[] | GameEvent)[]",
+                                                                 "any[]",
+                                                                 "PackedDecision | null",
+                                                                 "Form"};
+
+// What the types of the pages call by a name where it is part of something.
+[[nodiscard]] inline typescript::Names names_in_pages()
+{
+    typescript::Names names;
+    for (std::size_t what = 0; what < types_of_games.size(); ++what) {
+        const std::string definition(name_of(static_cast<OfGame>(what)));
+        names.emplace_back(Json{{"$ref", "common.schema.json#/$defs/" + definition}}, types_of_games.at(what));
+    }
+    typescript::add_names<Role, ContributionOrBot, Accord, Excuse, Hands, NoticeKind, SeatFacts, ClockTerms, TableFacts,
+                          TalkLine, NoticePlaces, KeyringSeat, ToldHandover, told::Announced, http_answer::Option,
+                          http_answer::ReplayStep, http_answer::Standing, http_answer::TurningPoint,
+                          operating::ShownTable>(names);
+    return names;
+}
 
 // By name_of(OfGame), and what those refer to.
 inline constexpr std::string_view open_schemas = R"({
