@@ -138,8 +138,8 @@ private:
 
     // Makes a table (making.cpp), takes a seat, or takes over a lost one (relinking.cpp) first, unless that has been
     // done before with this token.
-    [[nodiscard]] boost::asio::awaitable<WayOrDenial> way(Requester requester, request::Create request);
-    [[nodiscard]] boost::asio::awaitable<WayOrDenial> way(Requester requester, request::Join request);
+    [[nodiscard]] boost::asio::awaitable<WayOrDenial> way(Requester requester, request::Create create);
+    [[nodiscard]] boost::asio::awaitable<WayOrDenial> way(Requester requester, request::Join join);
     [[nodiscard]] boost::asio::awaitable<WayOrDenial> way(Requester requester, request::Enter request);
     [[nodiscard]] boost::asio::awaitable<WayOrDenial> way(Requester requester, request::TakeOver request);
     // The token that the client has made; else a new one.

@@ -54,8 +54,13 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
             answer = co_await std::visit(carried_out, message.request);
         }
         // Where that process may have died, the request is carried out again once it is known.
-        while (same && answer && answer->known_in && std::chrono::steady_clock::now() < began + limits::signature_lasts
-               && co_await guest->wait(*answer->known_in)) {
+        while (same && answer && answer->known_in
+               && std::chrono::steady_clock::now() < began + limits::signature_lasts) {
+            // g++ 12 waits at the end as well if this stands in the condition.
+            const bool is_still_here = co_await guest->wait(*answer->known_in);
+            if (!is_still_here) {
+                break;
+            }
             requester = {guest, message.id};
             message.request = *same;
             answer = co_await std::visit(carried_out, message.request);

@@ -10,7 +10,7 @@ void Room::carry_out(const effect::TellNotices& notices, Doing&)
 {
     if (!services_.notifier.offered().empty()) {
         const Message message = message_of(notices_text(table_.notices().set_by(notices.seat)));
-        company_.tell(notices.seat, [&](const Guest&) { return message; });
+        company_.tell(notices.seat, [&message](const Guest&) -> const Message& { return message; });
     }
 }
 

@@ -137,12 +137,12 @@ TEST_CASE("a database of a newer Dahut is refused with the version that made it,
         .exec("PRAGMA user_version = 99; UPDATE changed_by SET software = 'dahut 9.0.0'");
     CHECK_THROWS_WITH(open_sqlite_journal(file), "the database is one of a newer Dahut, dahut 9.0.0: its schema is 99,"
                                                  " and this one, "
-                                                     + std::string(software_version) + ", knows none after 5");
+                                                     + std::string(software_version) + ", knows none after 6");
     CHECK(made_by() == "dahut 9.0.0");
     SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("DROP TABLE changed_by");
     CHECK_THROWS_WITH(open_sqlite_journal(file),
                       "the database is one of a newer Dahut: its schema is 99, and this one, "
-                          + std::string(software_version) + ", knows none after 5");
+                          + std::string(software_version) + ", knows none after 6");
 }
 
 TEST_CASE("a damaged database says so when it is read")
