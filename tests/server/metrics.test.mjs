@@ -2,28 +2,16 @@
 // one table, person or address from another.
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
-import http from 'node:http';
 import net from 'node:net';
 import {test} from 'node:test';
+import {metricsOf} from './metrics.mjs';
 import {Client, Server, playToEnd, twoAtTable} from './support.mjs';
-
-const METRICS_PORT = /metrics are served at port (\d+)\n/;
 
 /** A server with metrics, and a way to ask it for them. */
 async function measured(t) {
     const server = await Server.start(t, {options: ['--metrics-address', '127.0.0.1:0', '--log-level', 'info']});
-    await server.untilLogged(METRICS_PORT);
-    const port = Number(METRICS_PORT.exec(server.stderr)[1]);
-    const ask = async (path = '/metrics', method = 'GET') => {
-        const request = http.request({host: '127.0.0.1', port, path, method, agent: false}).end();
-        const [response] = await once(request, 'response');
-        const parts = [];
-        for await (const part of response) {
-            parts.push(part);
-        }
-        return {status: response.statusCode, text: Buffer.concat(parts).toString()};
-    };
-    return {server, port, ask};
+    const ask = await metricsOf(server);
+    return {server, port: ask.port, ask};
 }
 
 /** The samples by their names with labels. */

@@ -5,6 +5,7 @@ import {test} from 'node:test';
 import WebSocket from 'ws';
 import {HeldClock} from './held_clock.mjs';
 import {Follower, at, house as houseOn, relay} from './house.mjs';
+import {metricsOf} from './metrics.mjs';
 import {usePostgres} from './postgres_server.mjs';
 import {
     Client,
@@ -93,13 +94,15 @@ test('a table that nobody is at is given back, and a finished match is read anyw
 });
 
 test('the tables of a house are counted over all its servers, whoever made them', async (t) => {
-    const {servers} = await houseOn(t, postgres, ['one', 'two'], ['--max-tables', '2']);
+    const options = ['--max-tables', '2', '--metrics-address', '127.0.0.1:0', '--log-level', 'info'];
+    const {servers} = await houseOn(t, postgres, ['one', 'two'], options);
     const [one, two] = servers.values();
+    const ask = await metricsOf(two);
     const made = [await Client.open(one), await Client.open(one)];
     for (const host of made) {
         await host.get('create', tinyTable());
     }
-    const hears = async (count) => (await two.get('/metrics')).text.includes(`\ndahut_tables_live ${count}\n`);
+    const hears = async (count) => (await ask()).text.includes(`\ndahut_tables_live ${count}\n`);
     await comesTrue(() => hears(2), 'the other server hears of both');
     const bela = await Client.open(two);
     assert.equal(await bela.refused('create', tinyTable()), 'too_many_tables');

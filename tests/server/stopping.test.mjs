@@ -9,7 +9,7 @@ import {Client, Server, comesTrue, contribution, tinyTable} from './support.mjs'
 const postgres = usePostgres();
 
 /** What a server asks its database when it is to serve a table. */
-const TAKING = 'SELECT coalesce(owner, 0), term';
+const TAKING = 'WITH serving AS MATERIALIZED';
 
 /** A way to the database. As soon as it is asked for a table, its answers are kept back until `goOn()`. */
 async function wayToDatabase(t) {
