@@ -4,11 +4,15 @@ nothing else, and shares no code with the server or with those people. What it f
     check.py NOTES JOURNAL    prints what is wrong and fails, or prints what was compared
 """
 import base64
-import gzip
 import hashlib
 import json
 import sys
 from collections import Counter, defaultdict
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "support"))
+
+from kept_text import text_kept
 
 # Refusals that faults, other people and coming late explain. Any other one says that something was lost or broke.
 EXPLAINED = {"moved", "storage_failed", "outcome_unknown", "stale_decision", "not_asked", "nothing_to_undo",
@@ -42,7 +46,7 @@ class Request:
 
 
 def _unpacked(packed):
-    lines = gzip.decompress(base64.b64decode(packed)).decode().split("\n")[1:-1]
+    lines = text_kept(base64.b64decode(packed)).decode().split("\n")[1:-1]
     return [line.split(" ", 1)[1] for line in lines]
 
 

@@ -4,6 +4,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {isDeepStrictEqual} from 'node:util';
 import {Client} from './support.mjs';
 
@@ -83,13 +84,17 @@ export class Player extends Client {
     }
 }
 
+const supportFolder = fileURLToPath(new URL('../support', import.meta.url));
+
 /** A row of `entries` holds several entries, a single one if an old version wrote it, or a mark for packed ones. */
 const taking = `
-import gzip
+import sys
+sys.path.append(${JSON.stringify(supportFolder)})
+from kept_text import text_kept
 def unpacked(table):
     query = "SELECT entries FROM replays WHERE table_id = ?"
     at_ms = 0
-    for line in gzip.decompress(database.execute(query, [table]).fetchone()[0]).decode().split("\\n")[1:-1]:
+    for line in text_kept(database.execute(query, [table]).fetchone()[0]).decode().split("\\n")[1:-1]:
         since, text = line.split(" ", 1)
         at_ms += int(since)
         yield at_ms, text
