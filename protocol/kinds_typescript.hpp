@@ -39,7 +39,8 @@ void add_names(Names& names)
         }
         const bool is_there = std::ranges::count(object.at("required"), Json(name)) > 0;
         const std::string type = type_of(field, names);
-        text += indent + name + (is_there ? ":" : "?:") + (type.starts_with('\n') ? "" : " ") + type;
+        text.append(indent).append(name).append(is_there ? ":" : "?:");
+        text.append(type.starts_with('\n') ? "" : " ").append(type);
         text += indent.empty() ? "; " : ";\n";
     }
     return indent.empty() && !text.empty() ? text.substr(0, text.size() - 2) : text;
