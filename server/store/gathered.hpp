@@ -2,6 +2,7 @@
 // answers many. Some of them at a time, so that what is read of many tables is not in memory at once.
 #pragma once
 
+#include "server/store/attempt.hpp"
 #include "server/store/journal.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
@@ -9,11 +10,9 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <exception>
 #include <functional>
 #include <iterator>
 #include <mutex>
-#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -51,10 +50,12 @@ public:
         std::vector<Question> some = first_ones();
         std::vector<std::string> asked;
         std::ranges::transform(some, std::back_inserter(asked), &Question::asked);
-        std::vector<Found> found;
-        const std::optional<StoreFailure> failure = failure_of([&] { found = ask_(journal, asked); });
+        std::variant<std::vector<Found>, StoreFailure> answers =
+            attempted<std::vector<Found>>([&] { return ask_(journal, asked); });
+        auto* const found = std::get_if<std::vector<Found>>(&answers);
         for (std::size_t index = 0; index < some.size(); ++index) {
-            Result result = failure ? Result(*failure) : Result(std::move(found.at(index)));
+            Result result =
+                found != nullptr ? Result(std::move(found->at(index))) : Result(std::get<StoreFailure>(answers));
             boost::asio::post(some[index].executor,
                               [done = std::move(some[index].done), result = std::move(result)]() mutable {
                                   done(std::move(result));
@@ -66,19 +67,6 @@ public:
     }
 
 private:
-    template <typename Work>
-    static std::optional<StoreFailure> failure_of(Work&& work)
-    {
-        try {
-            work();
-            return std::nullopt;
-        } catch (const StoreError& error) {
-            return StoreFailure{error.fault(), error.what()};
-        } catch (const std::exception& error) {
-            return StoreFailure{StoreFault::failed, error.what()};
-        }
-    }
-
     std::vector<Question> first_ones()
     {
         const std::lock_guard lock(mutex_);

@@ -1,5 +1,6 @@
 // What can be asked of the store's thread, and how coroutines await it. What others have on their minds as well is
 // asked together.
+#include "server/store/attempt.hpp"
 #include "server/store/store_thread.hpp"
 
 #include <boost/asio/associated_executor.hpp>
@@ -30,19 +31,6 @@ asio::awaitable<Result> elsewhere(Begin begin)
         begin(std::move(executor), [shared](Result result) { std::move (*shared)(std::move(result)); });
     };
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Result)>(initiate, asio::use_awaitable);
-}
-
-// The result of reading, or why it failed.
-template <typename Value, typename Read>
-std::variant<Value, StoreFailure> attempted(Read&& read)
-{
-    try {
-        return read();
-    } catch (const StoreError& error) {
-        return StoreFailure{error.fault(), error.what()};
-    } catch (const std::exception& error) {
-        return StoreFailure{StoreFault::failed, error.what()};
-    }
 }
 
 } // namespace

@@ -6,38 +6,41 @@ using namespace dahut::test;
 
 namespace {
 
-// Of a seat at a table that nobody has in memory.
-std::string token_at_table(const TemporaryFolder& folder)
-{
-    TestLobby tables(folder / "dahut.db");
-    const Match match = started_match(tables);
-    all_go(tables, match);
-    return match.annas_token;
-}
+// A house, and the token of a seat at a table that nobody in it has in memory.
+struct House {
+    TemporaryFolder folder;
+    std::string token = token_at_table();
+    TestLobby tables{folder / "dahut.db", OtherProcesses{"other"}};
+
+private:
+    [[nodiscard]] std::string token_at_table() const
+    {
+        TestLobby before(folder / "dahut.db");
+        const Match match = started_match(before);
+        all_go(before, match);
+        return match.annas_token;
+    }
+};
 
 } // namespace
 
 TEST_CASE("a guest waits until it is known whether the process of a table has died, and is let in then")
 {
-    const TemporaryFolder folder;
-    const std::string token = token_at_table(folder);
-    TestLobby tables(folder / "dahut.db", OtherProcesses{"other"});
-    tables.faults.silent_answers = 2;
+    House house;
+    house.tables.faults.silent_answers = 2;
     const std::shared_ptr<FakeGuest> anna = person();
-    CHECK(tables.ask(anna, enter_request(token))["type"] == "entered");
+    CHECK(house.tables.ask(anna, enter_request(house.token))["type"] == "entered");
     CHECK(anna->waited == std::chrono::milliseconds(200));
-    CHECK(tables.ask(anna, act_request(anna->decision()))["type"] == "update");
+    CHECK(house.tables.ask(anna, act_request(anna->decision()))["type"] == "update");
 }
 
 TEST_CASE("a guest that does not wait is sent to the process that may have died")
 {
-    const TemporaryFolder folder;
-    const std::string token = token_at_table(folder);
-    TestLobby tables(folder / "dahut.db", OtherProcesses{"other"});
-    tables.faults.silent_answers = 100;
+    House house;
+    house.tables.faults.silent_answers = 100;
     const std::shared_ptr<FakeGuest> anna = person();
     anna->is_patient = false;
-    const Json answer = tables.ask(anna, enter_request(token));
+    const Json answer = house.tables.ask(anna, enter_request(house.token));
     CHECK(answer["code"] == "moved");
     CHECK(answer["at"] == "other");
 }

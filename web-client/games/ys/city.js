@@ -133,7 +133,7 @@ function areaNameAnew(quarter, ring, points, state) {
 
 /** The width of a character's card, in which its name can be read, and more than so many letters of it are drawn
  *  narrower. */
-const PLAQUE = {usual: {width: 142, letters: 10}, large: {width: 160, letters: 9}};
+const PLAQUE = {usual: {width: 142, letters: 99}, large: {width: 160, letters: 9}};
 
 /** The character of a palace, on top of the pile it came from. @param {Scene} scene @param {number} quarter */
 function plaque(scene, quarter) {
