@@ -1,23 +1,23 @@
 // What is said before a match: the lobby, kinds of play, other devices, invitations, the waiting room, in Italian.
 /** @type {Record<string, string>} */
 export default {
-    'kinds.legend': 'Per',
+    'kinds.legend': 'Tipo di partita',
     'kinds.evening': 'Stasera',
     'kinds.evening.says': 'tra amici, senza orologio',
-    'kinds.days': 'Per giorni',
+    'kinds.days': 'Su più giorni',
     'kinds.days.says': 'un giorno per ogni decisione, con vacanze',
     'kinds.strangers': 'Con sconosciuti',
     'kinds.strangers.says': 'visibile a tutti, 20 minuti a testa',
 
-    'lobby.eyebrow': 'Giochi da tavolo di piani nascosti',
+    'lobby.eyebrow': 'Giochi da tavolo con piani nascosti',
     'lobby.welcome': 'Un tavolo sul mare',
     'lobby.lead': 'Gioca con gli amici o contro i bot, in questo browser. Nessun account, niente da installare.',
     'lobby.quick': 'Gioca',
     'lobby.cards.says':
-        '«Gioca» comincia subito, contro tre bot. «Impara» fa lo stesso con brevi suggerimenti: nessuno deve leggere prima le regole.',
+        '«Gioca» comincia subito, contro tre bot. «Impara» fa lo stesso con brevi suggerimenti: non serve leggere prima le regole.',
     'lobby.games': 'Giochi',
     'lobby.pictures.on': 'Ferma le immagini',
-    'lobby.pictures.off': 'Muovi le immagini',
+    'lobby.pictures.off': 'Anima le immagini',
     'lobby.friends': 'Gioca con gli amici',
     'lobby.name': 'Il tuo nome',
     'lobby.name.missing': 'Di’ prima come possono chiamarti gli altri.',
@@ -57,16 +57,16 @@ export default {
     'lobby.seed.none': 'nessuno: distribuzione onesta',
     'lobby.seed.wrong': 'Il seme è un numero intero da 0 a 2^64 − 1.',
     'lobby.seed.says':
-        'Le stesse cifre ridanno la stessa partita. Chi le conosce può calcolare ciò che è nascosto, perciò a tutti il tavolo risulta personalizzato.',
+        'Le stesse cifre ridanno la stessa partita. Chi le conosce può calcolare ciò che è nascosto, perciò tutti vedono che il tavolo è personalizzato.',
     'lobby.create.button': 'Crea il tavolo',
-    'lobby.creating': 'Si apparecchia il tavolo…',
+    'lobby.creating': 'Preparo il tavolo…',
     'lobby.yours': 'I tuoi tavoli',
     'lobby.open': 'In attesa di giocatori',
     'lobby.running': 'In corso',
     'lobby.finished': 'Finite',
     'lobby.open.none': 'Nessun tavolo pubblico è in attesa.',
-    'lobby.running.none': 'A nessun tavolo pubblico si sta giocando.',
-    'lobby.finished.none': 'Nessuna partita pubblica è ancora finita.',
+    'lobby.running.none': 'Non si gioca a nessun tavolo pubblico.',
+    'lobby.finished.none': 'Finora nessuna partita pubblica è finita.',
     'lobby.unreachable': 'Il server non risponde. Nuovo tentativo…',
     'lobby.join': 'Siediti',
     'lobby.watch': 'Guarda',
@@ -96,10 +96,10 @@ export default {
     'lobby.forget.sure':
         'Dimenticare «{table}»? Questo browser non conoscerà più il tuo posto lì, e senza non puoi continuare a giocare.',
     'lobby.forget.sure.over':
-        'Dimenticare «{table}»? Questo browser non ti mostrerà più il risultato, né la partita da rivedere se non è aperta a tutti.',
+        'Dimenticare «{table}»? Questo browser non ti mostrerà più il risultato, né il replay se non è aperto a tutti.',
     'lobby.forgotten': 'Dimenticato.',
-    'lobby.bring_back': 'Riprendi',
-    'lobby.bring_back.label': 'Riprendi: {table}',
+    'lobby.bring_back': 'Ripristina',
+    'lobby.bring_back.label': 'Ripristina: {table}',
     'lobby.free.one': '1 posto libero',
     'lobby.free.other': '{count} posti liberi',
 
@@ -127,13 +127,13 @@ export default {
     'join.ended_by_operator': 'Chi gestisce questo server ha chiuso questa partita prima della fine.',
     'join.broken': 'Questo tavolo si è fermato per un guasto del server: non ci si può più sedere.',
     'join.closed': 'Chi ospita ha chiuso questo tavolo.',
-    'join.full': 'Tutti i posti sono presi. Se uno si libera, lo si può prendere qui.',
+    'join.full': 'Tutti i posti sono occupati. Se uno si libera, lo si può prendere qui.',
     'join.watch': 'Si può guardare: chi siede a questo tavolo ha il link per farlo.',
     'join.lost': 'Giocavi qui e il tuo browser l’ha dimenticato? Chiedi a {player}, che può mandarti un nuovo link.',
 
     'return.title': 'Di nuovo al tuo posto',
     'return.says':
-        'Questo link porta al tuo posto una volta sola, nel browser in cui lo apri, e lì continui a giocare. Se sei nella finestra di una chat, copialo piuttosto nel tuo browser abituale.',
+        'Questo link porta al tuo posto una volta sola, nel browser in cui lo apri, e lì continui a giocare. Se sei in un’app di messaggistica, copialo piuttosto nel tuo browser abituale.',
     'return.elsewhere': 'Il link, per un altro browser',
     'return.button': 'Continua qui',
 
@@ -160,7 +160,7 @@ export default {
     'room.unseat': 'Libera questo posto',
     'room.start': 'Inizia la partita',
     'room.start.wait': 'Prima di iniziare, ogni posto va occupato.',
-    'room.host_starts': 'Sei al tavolo. Si aspetta che {host} faccia iniziare la partita.',
+    'room.host_starts': 'Sei al tavolo. In attesa che {host} inizi la partita.',
     'room.terms': 'Condizioni di questo tavolo',
     'room.leave': 'Lascia il tavolo',
     'room.fill.easy': 'Occupa i posti liberi con bot facili',
@@ -176,7 +176,7 @@ export default {
         'Il seme è stato scelto da chi ospita, quindi ciò che è nascosto si può calcolare. Per prove e rompicapi.',
     'custom.mark.first': 'Prima partita',
     'custom.says.first':
-        'Distribuito in modo che ci sia qualcosa da imparare. Il seme è noto, quindi ciò che è nascosto si potrebbe calcolare.',
+        'Preparata perché ci sia qualcosa da imparare. Il seme è noto, quindi ciò che è nascosto si potrebbe calcolare.',
 
     'devices.title': 'I tuoi altri dispositivi',
     'devices.says':
@@ -187,7 +187,7 @@ export default {
     'devices.secret': 'Chi ha questo link gioca ai tuoi posti: non darlo a nessuno.',
     'devices.end': 'Chiudi il link',
     'devices.end.sure':
-        'Chiudere il link? Ciò che è arrivato da lì non si aprirà più, su nessun dispositivo. Ognuno conserva i posti presi direttamente.',
+        'Chiudere il link? I posti arrivati da lì non si apriranno più, su nessun dispositivo. Ognuno conserva quelli presi direttamente.',
     'devices.lent': 'dall’altro tuo dispositivo',
     'devices.brought': 'Link da un altro dispositivo',
     'devices.brought.says':
@@ -199,5 +199,5 @@ export default {
     'misfit.seats': '«{rule}» è per {fits} giocatori, non per {seats}.',
     'misfit.unknown': 'Questo server non conosce la regola «{rule}».',
     'learn.button': 'Impara',
-    'learn.table_name': 'Scoprire {game}',
+    'learn.table_name': 'Imparare {game}',
 };

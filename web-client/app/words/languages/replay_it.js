@@ -2,9 +2,9 @@
 /** @type {Record<string, string>} */
 export default {
     'replay.title': 'Replay',
-    'replay.as': 'Vista da',
-    'replay.as.all': 'tutto',
-    'replay.as.public': 'il pubblico',
+    'replay.as': 'Vista',
+    'replay.as.all': 'completa',
+    'replay.as.public': 'del pubblico',
     'replay.step': 'Passo {step} di {steps}',
     'replay.begin': 'Inizio',
     'replay.first': 'All’inizio',
@@ -15,8 +15,8 @@ export default {
     'replay.pause': 'Pausa',
     'replay.failed': 'Questa partita non si può rivedere: {reason}',
     'replay.slider': 'Passo della partita',
-    'replay.landmark': 'A ciò che segue (Maiusc e freccia, o Pag giù)',
-    'replay.landmark_before': 'A ciò che precede (Maiusc e freccia, o Pag su)',
+    'replay.landmark': 'Alla tappa successiva (Maiusc e freccia, o Pag giù)',
+    'replay.landmark_before': 'Alla tappa precedente (Maiusc e freccia, o Pag su)',
     'replay.at': '{step}: {chapter}, {place}',
     'replay.go_to': 'Vai a',
     'replay.more': 'Tappe, punto di vista, punti',
@@ -42,5 +42,5 @@ export default {
     'hindsight.curves.places': 'piazzamenti attesi',
     'hindsight.places': 'I piazzamenti attesi nel corso della partita',
     'hindsight.places.now': 'Piazzamenti attesi a questo passo',
-    'refused.no_advice': 'Nessun bot di questo gioco pensa in anticipo.',
+    'refused.no_advice': 'Nessun bot di questo gioco guarda avanti.',
 };
