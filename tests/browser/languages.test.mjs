@@ -12,7 +12,7 @@ const here = useServerAndBrowser();
 // Words in each language from the lobby, the log of a match of Ys, its rules, and one of its options.
 const SAYINGS = {
     hu: {lobby: /Asztal a tengernél/, log: /Palota|palota/, rules: /Miről szól/, option: /Királynő: egy kerület/},
-    it: {lobby: /Un tavolo sul mare/, log: /Palazzo/, rules: /Di che si tratta/, option: /Regina: una zona/},
+    it: {lobby: /Un tavolo sul mare/, log: /Palazzo/, rules: /Di che si tratta/, option: /Regina: un’area/},
     fr: {lobby: /Une table au bord de la mer/, log: /Palais/, rules: /De quoi il s’agit/, option: /Reine: une zone/},
 };
 const ENGLISH = {lobby: /A table by the sea/, log: /Palace/, rules: /What it is about/};

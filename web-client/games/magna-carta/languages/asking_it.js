@@ -49,10 +49,11 @@ export default {
 
     'magna-carta.preview.acting': 'Scegli una carta della strada per mandarci un lavoratore, al costo di 1 denaro.',
     'magna-carta.preview.acting.build':
-        'Puoi costruire una carta evidenziata della tua mano o un edificio di prestigio.',
+        'Puoi costruire una carta della tua mano o un edificio di prestigio, se evidenziati.',
     'magna-carta.preview.pass.only':
         'Non puoi pagare nessuna carta della tua mano, quindi non c’è altro da fare. Ti viene chiesto comunque, così nessuno scopre che cosa hai.',
-    'magna-carta.preview.pass.ends': 'Se passi, in questo turno non agisci più, qualunque cosa tu possa ancora fare.',
+    'magna-carta.preview.pass.ends':
+        'Se passi, in questo turno non agisci più, anche se potresti ancora fare qualcosa.',
     'magna-carta.preview.pass.first': 'Chi passa per primo prende 1 denaro.',
     'magna-carta.preview.pass.unused': 'Lavoratori non ancora mandati: {workers}. Denari rimasti: {deniers}.',
     'magna-carta.preview.draw_card': 'Paghi 1 denaro e peschi una carta dal tuo mazzo.',
@@ -73,7 +74,7 @@ export default {
     'magna-carta.preview.build.beyond.one': 'Il prevosto sta 1 carta prima.',
     'magna-carta.preview.build.beyond.other': 'Il prevosto sta {count} carte prima.',
     'magna-carta.preview.prestige': 'Vale {points}.',
-    'magna-carta.preview.covered': 'La residenza sotto non paga e non vale più nulla.',
+    'magna-carta.preview.covered': 'La residenza sotto non rende e non vale più nulla.',
     'magna-carta.preview.hotel': 'Ti paga 1 denaro in più a ogni turno.',
     'magna-carta.preview.provost.now': 'Ora oltre il prevosto: {workers}.',
     'magna-carta.preview.provost': 'Va qui: {card}, per {price}.',

@@ -6,17 +6,17 @@ export default {
     'magna-carta.first.first_hand':
         'Ecco i tuoi primi edifici. Puoi pescarne altri tre al loro posto, ma solo ora. Piccole fattorie, segherie e cave sono un buon inizio: costano 1 cibo e 1 legno.',
     'magna-carta.first.action':
-        'A turno, ognuno fa una cosa alla volta, finché tutti hanno passato. Un lavoratore, una nuova carta o una nuova mano costa 1 denaro; un edificio, i cubi sulla sua carta.',
+        'A turno, ognuno fa una cosa alla volta, finché non hanno passato tutti. Un lavoratore, una nuova carta o una nuova mano costa 1 denaro; un edificio, i cubi sulla sua carta.',
     'magna-carta.first.worker':
         'Prova un lavoratore. Quando tutti hanno passato, lavora per te ovunque stia: su una carta di nessuno, tua o di qualcun altro. Ogni carta ne accoglie uno solo.',
     'magna-carta.first.building':
         'Puoi pagare un edificio. Va in fondo alla strada e serve a tutti; e quando ci lavora qualcun altro, guadagni qualcosa anche tu.',
     'magna-carta.first.batch':
-        'Il castello accetta lotti: 1 cibo, 1 legno e 1 pietra insieme. Non hai ancora pietra: te ne porta una un tuo lavoratore su una carta che ne dà.',
+        'Il castello accetta lotti: 1 cibo, 1 legno e 1 pietra insieme. Non hai ancora pietra: te la porta un tuo lavoratore su una carta che ne dà.',
     'magna-carta.first.passing':
-        'Passa quando hai fatto abbastanza. Chi passa prima di tutti prende 1 denaro, e chi passa presto muove presto il prevosto e presto consegna.',
+        'Passa quando hai fatto abbastanza. Chi passa prima di tutti prende 1 denaro, e chi passa presto muove il prevosto e consegna presto.',
     'magna-carta.first.provost':
-        'Questo è il prevosto. In questo turno gli edifici oltre non fanno nulla, e da lì i lavoratori tornano a mani vuote. Puoi muoverlo fino a tre carte, per 1 denaro l’una.',
+        'Questo è il prevosto. In questo turno gli edifici dopo di lui non fanno nulla, e da lì i lavoratori tornano a mani vuote. Puoi muoverlo fino a tre carte, per 1 denaro l’una.',
     'magna-carta.first.ability':
         'Un edificio ti chiede: paga ciò che vuole e prendi ciò che dà, o rinuncia. Ciò che non costa nulla ti arriva da sé.',
     'magna-carta.first.delivery':
@@ -70,11 +70,11 @@ export default {
     'magna-carta.first.missed.never_delivered':
         'Non hai ancora consegnato nulla. Raccogli 1 cibo, 1 legno e 1 pietra: un lotto così prende dal castello un gettone da 4, 3 o 2 punti.',
     'magna-carta.first.advice.passed_early':
-        'Piazza più lavoratori prima di passare: {times}× hai passato con due o più di loro, e con i denari per pagarli.',
+        'Piazza più lavoratori prima di passare: {times}× hai passato con due o più ancora da piazzare, e i denari per pagarli.',
     'magna-carta.first.advice.batch_kept':
         'Consegna ogni lotto finché puoi: {times}× ne hai tenuto uno, e i gettoni successivi danno meno punti.',
     'magna-carta.first.advice.beyond':
-        'Attenzione al prevosto: {times}× un lavoratore oltre di lui è tornato a mani vuote. Piazzali prima, o tieni denari per muoverlo.',
+        'Attenzione al prevosto: {times}× un lavoratore dopo di lui è tornato a mani vuote. Piazzali prima, o tieni denari per muoverlo.',
     'magna-carta.first.advice.never_built':
         'Costruisci, e presto: non hai costruito nulla, e il migliore degli altri ha fatto {points} punti con gli edifici. E ti danno qualcosa ogni volta che ci lavora qualcun altro.',
     'magna-carta.first.advice.few_built':

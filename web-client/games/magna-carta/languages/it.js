@@ -6,7 +6,7 @@ export default {
     ...asking,
 
     'magna-carta.about':
-        'Costruite lungo una strada e consegnate al castello del re. Quello che costruisci serve a tutti, e tu guadagni a ogni visita.',
+        'Costruisci lungo una strada e consegni al castello del re. I tuoi edifici servono a tutti, e tu guadagni a ogni visita.',
     'magna-carta.about.length': 'circa un’ora',
     'magna-carta.road': 'La strada',
     'magna-carta.castle': 'Il castello',
@@ -163,15 +163,15 @@ export default {
     'magna-carta.card.still': 'Per il lavoratore che c’è vale ancora ciò che era: {building}.',
     'magna-carta.provost': 'Il prevosto',
     'magna-carta.says.provost':
-        'Il prevosto: in questo turno gli edifici oltre non fanno nulla. Quando tutti hanno passato, si muove pagando denari.',
+        'Il prevosto: in questo turno gli edifici dopo di lui non fanno nulla. Quando tutti hanno passato, si muove pagando denari.',
     'magna-carta.worker': 'Lavoratore di {name}',
     'magna-carta.site': 'il prossimo edificio si costruisce qui',
 
     'magna-carta.score': 'Punti, se la partita finisse ora',
     'magna-carta.memory.own': 'Ancora nel tuo mazzo ({deck})',
     'magna-carta.memory.other': 'In mano ({hand}) o nel mazzo ({deck})',
-    'magna-carta.first_player': 'Primo giocatore di questo turno',
-    'magna-carta.bridge.number': 'Ha passato col numero {number}',
+    'magna-carta.first_player': 'Comincia in questo turno',
+    'magna-carta.bridge.number': 'Ha passato in posizione {number}',
     'magna-carta.deniers': 'Denari',
     'magna-carta.workers': 'Lavoratori a casa',
     'magna-carta.hand': 'Carte in mano',
@@ -201,7 +201,7 @@ export default {
     'magna-carta.phase.over': 'Fine',
 
     'magna-carta.stage.nobody': 'La partita prosegue da sola…',
-    'magna-carta.stage.several': 'Si aspetta: {names} ({doing})',
+    'magna-carta.stage.several': 'Tocca a {names} {doing}',
     'magna-carta.stage.choosing_hands.you': 'Tieni queste tre carte, o ne peschi altre tre?',
     'magna-carta.stage.choosing_hands.other': '{name} guarda la mano iniziale',
     'magna-carta.stage.choosing_hands.several': 'guardare la mano iniziale',
@@ -238,7 +238,7 @@ export default {
     'magna-carta.event.hand_kept': '{name} tiene la mano iniziale',
     'magna-carta.event.hand_replaced': '{name} paga {paid} e cambia la mano; scarti: {discarded}',
     'magna-carta.event.hand_replaced.free': '{name} scarta la mano iniziale, {discarded}, e ne pesca un’altra',
-    'magna-carta.event.deck_shuffled': '{name} fa un nuovo mazzo con gli scarti, {cards} carte in tutto',
+    'magna-carta.event.deck_shuffled': '{name} fa un nuovo mazzo con gli scarti (carte: {cards})',
     'magna-carta.event.round_began': 'Turno {round}: comincia {name}',
     'magna-carta.event.income_received': '{name} incassa {deniers}',
     'magna-carta.event.income_received.residences': '{name} incassa {deniers}, di cui {residences} per residenze',
@@ -251,7 +251,7 @@ export default {
     'magna-carta.event.building_built.stored': '{name} costruisce per {payment}: {card}, cubi sopra: {stored}',
     'magna-carta.event.prestige_built': '{name} costruisce per {payment}: {prestige}',
     'magna-carta.event.prestige_built.residence': '{name} costruisce per {payment}: {prestige}, sopra {residence}',
-    'magna-carta.event.passed': '{name} passa col numero {number}',
+    'magna-carta.event.passed': '{name} passa in posizione {number}',
     'magna-carta.event.passed.first': '{name} passa prima di tutti e prende {gained}',
     'magna-carta.event.provost_moved': '{name} paga {paid}, il prevosto si muove: {from} → {to}',
     'magna-carta.event.provost_left': '{name} lascia il prevosto dov’è',
@@ -275,13 +275,13 @@ export default {
     'magna-carta.event.delivery_ended': 'Lotti consegnati da {name}: {batches}',
     'magna-carta.event.delivery_ended.one': '{name} ha consegnato un lotto',
     'magna-carta.event.delivery_ended.nothing': '{name} non consegna nulla',
-    'magna-carta.event.bonus_won': '{name} ha consegnato più lotti di tutti, {batches}, e prende 1 oro',
+    'magna-carta.event.bonus_won': '{name} ha consegnato più lotti di tutti ({batches}) e prende 1 oro',
     'magna-carta.event.bonus_won.tied':
         'Lotti pari ({batches}): {tied}; tra loro {name} ha passato prima e prende 1 oro',
-    'magna-carta.event.tokens_removed': 'Nessuno ha consegnato, lasciano il gioco: {tokens}',
+    'magna-carta.event.tokens_removed': 'Nessuno ha consegnato. Fuori dal gioco: {tokens}',
     'magna-carta.event.provost_advanced': 'Il prevosto avanza: {from} → {to}',
-    'magna-carta.event.first_player_moved': 'Il primo giocatore ora è {name}',
-    'magna-carta.event.game_ended': 'Fine. Vittoria: {winners}.',
+    'magna-carta.event.first_player_moved': 'Ora tocca a {name} cominciare',
+    'magna-carta.event.game_ended': 'Fine. Vittoria di {winners}.',
 
     'magna-carta.sum.round': 'Il turno {round} ha reso',
 
@@ -311,6 +311,6 @@ export default {
     'magna-carta.rank.3': '3ª',
     'magna-carta.rank.4': '4ª',
     'magna-carta.drawn.road': 'strada',
-    'magna-carta.drawn.first_player': 'primo giocatore',
+    'magna-carta.drawn.first_player': 'chi comincia',
     'magna-carta.drawn.deck': 'mazzo di {player}',
 };

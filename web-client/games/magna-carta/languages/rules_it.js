@@ -11,11 +11,11 @@ export default {
         'Ogni turno porta 2 denari a tutti, 1 in più per ogni propria residenza che nulla copre, e 1 a chi possiede l’Albergo.',
     'magna-carta.rules.actions.title': 'Azioni',
     'magna-carta.rules.actions.1':
-        'A turno, ognuno fa una cosa dopo l’altra finché tutti hanno passato: pescare una carta per 1 denaro, cambiare la mano per 1, piazzare un lavoratore per 1, o costruire.',
+        'A turno, ognuno fa una cosa alla volta, finché non hanno passato tutti: pescare una carta per 1 denaro, cambiare la mano per 1, piazzare un lavoratore per 1, o costruire.',
     'magna-carta.rules.actions.2':
         'Un lavoratore va su un qualsiasi edificio della strada che non ne abbia ancora, di chiunque sia. Ciò che costruisci va in fondo alla strada, per i cubi indicati sulla carta; l’oro può sostituire qualsiasi cubo.',
     'magna-carta.rules.actions.3':
-        'Chi passa è fuori per questa fase. Chi passa prima di tutti prende 1 denaro, e chi passa presto muove presto il prevosto e presto consegna.',
+        'Chi passa è fuori per questa fase. Chi passa prima di tutti prende 1 denaro, e chi passa presto muove il prevosto e consegna presto.',
     'magna-carta.rules.actions.drawn':
         'Una Grande cava costa 1 cibo e 2 pietra. Chi ha 1 cibo, 1 pietra e 2 oro può pagarla in questi tre modi.',
     'magna-carta.rules.provost.title': 'Il prevosto',
@@ -23,7 +23,7 @@ export default {
         'Nell’ordine in cui si è passato, ognuno può muoverlo fino a tre carte lungo la strada, per 1 denaro a carta. In questo turno gli edifici oltre il prevosto non fanno nulla: i lavoratori tornano a mani vuote.',
     'magna-carta.rules.provost.2': 'Alla fine del turno avanza di due carte.',
     'magna-carta.rules.provost.drawn':
-        'Il prevosto è sulla Banca: agisce per il lavoratore che vi si trova. La Grande cava è oltre, quindi il suo lavoratore torna a mani vuote, e nemmeno chi la possiede riceve nulla.',
+        'Il prevosto è sulla Banca: agisce per il lavoratore che vi si trova. La Grande cava viene dopo, quindi il suo lavoratore torna a mani vuote, e nemmeno chi la possiede riceve nulla.',
     'magna-carta.rules.abilities.title': 'Che cosa fanno gli edifici',
     'magna-carta.rules.abilities.1':
         'Dall’inizio della strada fino al prevosto, ogni edificio con un lavoratore agisce: prima per il lavoratore, poi per chi possiede la carta, se è qualcun altro. Poi il lavoratore torna a casa.',

@@ -6,7 +6,7 @@ export default {
     'ys.first.goal':
         'Contano soprattutto le gemme: alla fine, in ogni colore fa punti chi ne ha più degli altri. Tieni d’occhio qui le gemme di tutti.',
     'ys.first.bid':
-        'Prima un’offerta segreta: scegli due mediatori. La somma più alta sceglie per prima la sua posizione. I due in questo turno non vanno in città: prova un 1 e un 2, e tieni i tuoi 4.',
+        'Prima un’offerta segreta: scegli due mediatori. La somma più alta sceglie per prima la sua posizione. In questo turno i due non vanno in città: prova un 1 e un 2, e tieni i tuoi 4.',
     'ys.first.position':
         'Scegli quando piazzare. Tardi, vedi meglio che cosa fanno gli altri. Presto, vinci un pareggio se sono pari anche i mediatori davanti agli schermi.',
     'ys.first.placing':
@@ -22,7 +22,7 @@ export default {
     'ys.first.market':
         'Prova un mediatore al mercato: rende subito 1 punto. Ogni linea dà la sua gemma alla somma più alta, e le colonne cambiano il valore dei colori.',
     'ys.first.two_fours':
-        'Hai ancora due 4. Coperto, uno di loro è una sorpresa: gli altri vedono che lì c’è un mediatore, ma non che è il tuo più forte.',
+        'Hai ancora due 4. Uno coperto è una sorpresa: gli altri vedono che lì c’è un mediatore, ma non che è il tuo più forte.',
     'ys.first.zero':
         'Uno 0 non è inutile. Coperto sembra un mediatore come gli altri, e da solo in un’area la vince persino.',
     'ys.first.last_round':
@@ -32,11 +32,11 @@ export default {
     'ys.first.white':
         'Una gemma bianca diventa del colore che vuoi. Scegline uno in cui basta una gemma in più per superare qualcuno.',
     'ys.first.columns':
-        'Alcune colonne del mercato sono pari, e decidi tu quale viene prima. Più una sta in alto, più vale il suo colore: alza quello che raccogli.',
+        'Alcune colonne del mercato sono in parità, e decidi tu quale viene prima. Più una sta in alto, più vale il suo colore: alza quello che raccogli.',
     'ys.first.best_bid':
         'Hai la somma più alta di tutto il mercato, quindi muovi di una casella una quotazione, il valore di un colore. Alza quella di ciò che raccogli, o abbassa quella di un rivale.',
     'ys.first.scored':
-        'Un turno è stato contato, e tutti i mediatori sono tornati a casa. Per rivedere chi ha vinto che cosa, premi «Mostra di nuovo» sopra la cronaca.',
+        'Il conteggio è finito, e tutti i mediatori sono tornati a casa. Per rivedere chi ha vinto che cosa, premi «Mostra di nuovo» sopra la cronaca.',
     'ys.first.quotations':
         'Quest’acqua dice quanto valgono i colori. Alla fine, chi ha più gemme del più alto riceve 24 punti, poi 20, 16 e 12. A pari altezza l’ordine è blu, verde, giallo, rosso.',
     'ys.first.character':

@@ -3,18 +3,18 @@
 export default {
     'ys.rules.aim.title': 'Di che si tratta',
     'ys.rules.aim.1':
-        'Siete mercanti nella città di Ys. Per quattro turni mandate mediatori nei quartieri e al mercato, alcuni scoperti e altri coperti, per vincere gemme, punti e l’aiuto di gente di corte.',
+        'Da mercante della città di Ys, per quattro turni mandi mediatori nei quartieri e al mercato, alcuni scoperti e altri coperti, per vincere gemme, punti e l’aiuto di gente di corte.',
     'ys.rules.aim.2':
         'La maggior parte dei punti arriva proprio alla fine, per chi ha più gemme di un colore. Quanto vale allora un colore lo decide il mercato, fino all’ultimo momento.',
     'ys.rules.order.title': 'L’asta per l’ordine',
     'ys.rules.order.1':
-        'Ogni turno comincia con nuovi personaggi, navi e gemme del mercato. Poi ognuno sceglie in segreto due mediatori come offerta, e tutte le offerte si mostrano insieme.',
+        'Ogni turno comincia con nuovi personaggi, navi e gemme del mercato. Poi ognuno sceglie in segreto due mediatori come offerta, e tutte le offerte si rivelano insieme.',
     'ys.rules.order.2':
         'La somma più alta sceglie per prima la sua posizione nell’ordine. A parità di offerta, viene prima chi era prima nel turno precedente.',
     'ys.rules.order.3':
         'Un’offerta non va persa: per tutto il turno resta scoperta davanti al tuo schermo e decide i pareggi, insieme all’unico mediatore che ti avanzerà. Chi piazza tardi sa di più; chi piazza presto vince i pareggi se tutto il resto è pari.',
     'ys.rules.order.drawn':
-        'L’offerta più alta, 6, sceglie per prima, e qui prende l’ultimo posto. Dei due 5, sceglie prima chi veniva prima nel turno precedente. La più bassa prende ciò che resta.',
+        'L’offerta più alta, 6, sceglie per prima, e qui prende l’ultima posizione. Dei due 5, sceglie prima chi veniva prima nel turno precedente. La più bassa prende ciò che resta.',
     'ys.rules.placing.title': 'Piazzare mediatori',
     'ys.rules.placing.1':
         'Per quattro giri ognuno piazza due mediatori: uno scoperto e uno coperto, nella sequenza che preferisce. Che cosa c’è di coperto lo sai solo tu.',
@@ -25,7 +25,7 @@ export default {
         'Due mediatori come li vedi tu, e come li vedono gli altri: un 4 scoperto al porto e uno 0 coperto al mercato, che dà subito 1 punto. Solo tu sai che è uno 0.',
     'ys.rules.quarters.title': 'Il conteggio dei quartieri',
     'ys.rules.quarters.1':
-        'Un quartiere dopo l’altro: si scoprono i suoi mediatori coperti, e ognuno somma i propri in tutte e tre le aree. Secondo questa somma vanno le gemme della nave: due a chi è in testa, una ciascuno a chi segue in seconda e terza posizione.',
+        'Un quartiere dopo l’altro: si scoprono i suoi mediatori coperti, e ognuno somma i propri in tutte e tre le aree. Questa somma decide le gemme della nave: due a chi è in testa, una ciascuno a chi è in seconda e terza posizione.',
     'ys.rules.quarters.2':
         'Poi ogni area, da sola, premia la somma più alta: il porto con una gemma nera, il commercio con 3 punti, il palazzo con il personaggio che si trova lì.',
     'ys.rules.quarters.3':
@@ -35,11 +35,11 @@ export default {
     'ys.rules.market.title': 'Il conteggio del mercato',
     'ys.rules.market.1': 'Ogni linea dà la sua gemma a chi vi ha la somma più alta.',
     'ys.rules.market.2':
-        'Ogni colonna somma i mediatori di tutti. La più alta alza di due passi la quotazione del suo colore, la seconda di uno; la terza scende di uno, l’ultima di due. A parità, è avanti la colonna con più mediatori; poi decide chi ha giocato l’Intrigo, o altrimenti chi vince i pareggi.',
+        'Ogni colonna somma i mediatori di tutti. La più alta alza di due caselle la quotazione del suo colore, la seconda di una; la terza la abbassa di una, l’ultima di due. A parità, è avanti la colonna con più mediatori; poi decide chi ha giocato l’Intrigo, o altrimenti chi vince i pareggi.',
     'ys.rules.market.3':
-        'Chi ha il totale più alto di tutto il mercato, la migliore offerta, muove una quotazione di una casella, in su o in giù.',
+        'Chi ha il totale più alto di tutto il mercato, il miglior offerente, muove una quotazione di una casella, in su o in giù.',
     'ys.rules.market.drawn':
-        'Le colonne sommano 5, 3, 3 e niente. Dei due 3 è davanti quello con due mediatori: le quotazioni si muovono di +2, −1, +1 e −2. Le linee vanno al 4, al 3 e all’1 solitario. Con 5 in tutto, l’arancione ha la migliore offerta.',
+        'Le colonne sommano 5, 3, 3 e niente. Dei due 3 è davanti quello con due mediatori: le quotazioni si muovono di +2, −1, +1 e −2. Le linee vanno al 4, al 3 e all’1 solitario. Con 5 in tutto, l’arancione è il miglior offerente.',
     'ys.rules.ties.title': 'Quando le somme sono pari',
     'ys.rules.ties.1':
         'L’Intrigo vince ogni pareggio. Senza di esso vince la somma più alta di mediatori davanti allo schermo; se anche queste sono pari, la carta Ordine più bassa.',
@@ -57,10 +57,10 @@ export default {
     'ys.rules.end.3': 'Le gemme nere danno 0, 1, 4, 8, 12, 16, 20 o 24 punti, da nessuna fino a sette o più.',
     'ys.rules.end.4': 'Vince chi ha più punti; a parità, chi ha più gemme.',
     'ys.rules.end.drawn':
-        'Il colore migliore: 24 punti per chi ha più gemme. I due in mezzo occupano i posti 2 e 3, quindi entrambi hanno i punti del posto 3, cioè 12.',
+        'Il colore migliore: 24 punti per chi ha più gemme. I due in mezzo hanno le posizioni 2 e 3, quindi entrambi ricevono i punti della posizione 3, cioè 12.',
     'ys.rules.players.title': 'In due o in tre',
     'ys.rules.players.1':
         'In tre, una nave dà tre gemme: due alla prima somma, una alla seconda. Il mercato ha due linee, e il tavolo può escludere un quartiere.',
     'ys.rules.players.2':
-        'In due c’è una terza parte, il neutrale. Entrambi piazzate i suoi mediatori coperti; vince i pareggi, salvo contro l’Intrigo, e ha la sua parte di gemme e punti, ma non può vincere.',
+        'In due c’è una terza parte, il neutrale. Entrambi ne piazzano i mediatori, coperti; vince i pareggi, salvo contro l’Intrigo, e ha la sua parte di gemme e punti, ma non può vincere.',
 };

@@ -27,7 +27,7 @@ export default {
     'yspahan.ask.use_row_with_card.row': 'Dadi',
     'yspahan.ask.use_row_with_card.card': 'Un dado in più',
     'yspahan.ask.move_supervisor.row': 'Sovrintendente',
-    'yspahan.ask.move_supervisor.to': 'Verso dove',
+    'yspahan.ask.move_supervisor.to': 'Fin dove',
     'yspahan.ask.draw_card.row': 'Pesca una carta con',
     'yspahan.ask.build_with_group.row': 'Costruisci con',
     'yspahan.ask.build_with_group.building': 'Edificio',
@@ -66,8 +66,9 @@ export default {
 
     'yspahan.preview.row.camel': 'Prendi {amount}.',
     'yspahan.preview.row.gold': 'Prendi {amount}.',
-    'yspahan.preview.row.quarter': 'Piazzi una alla volta {amount} ({row}), la prima in una delle botteghe segnate.',
-    'yspahan.preview.row.quarter.one': 'Piazzi {amount} ({row}) in una delle botteghe segnate.',
+    'yspahan.preview.row.quarter':
+        'Piazzi {amount} una alla volta nel quartiere {row}, la prima in una delle botteghe segnate.',
+    'yspahan.preview.row.quarter.one': 'Piazzi {amount} nel quartiere {row}, in una delle botteghe segnate.',
     'yspahan.preview.card.camel': 'La carta ne dà uno in più.',
     'yspahan.preview.card.gold': 'La carta ne dà uno in più.',
     'yspahan.preview.card.quarter': 'La carta ne dà una in più, se trova una bottega.',
@@ -91,10 +92,10 @@ export default {
     'yspahan.follows.rolling':
         'I dadi entrano nelle file della torre secondo il valore. I dadi gialli sono solo tuoi; quelli che lasci vengono tolti.',
     'yspahan.follows.placing': 'Un suk completato rende i suoi punti a fine settimana.',
-    'yspahan.follows.building': 'Un edificio per turno. Poi si continua nell’ordine a scegliere dadi.',
+    'yspahan.follows.building': 'Un edificio per turno. Poi sceglie i dadi chi segue nell’ordine.',
     'yspahan.follows.ending': 'Poi tocca a chi segue nell’ordine.',
     'yspahan.follows.none': 'Gli altri hanno preso tutti i dadi, o ciò che resta non serve a nulla.',
-    'yspahan.preview.roll': 'I dadi tirati e l’oro non si possono riprendere.',
+    'yspahan.preview.roll': 'I dadi lanciati e l’oro non si possono riprendere.',
     'yspahan.preview.drawn': 'Una carta pescata non si può restituire.',
 
     'yspahan.passing': 'Oggi finisci in automatico il mio turno quando non c’è altro da fare',

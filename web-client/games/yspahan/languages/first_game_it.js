@@ -6,7 +6,7 @@ export default {
     'yspahan.first.roll':
         'Oggi cominci tu: lanci per tutti e scegli prima degli altri. Ogni oro che paghi aggiunge un dado giallo che puoi usare solo tu. Per cominciare bastano i bianchi.',
     'yspahan.first.tower':
-        'I dadi del giorno stanno in questa torre; quelli uguali sono nella stessa fila. Il numero più basso sta in fondo, coi cammelli, il più alto in cima, con l’oro, gli altri in mezzo.',
+        'I dadi del giorno stanno in questa torre; quelli uguali sono nella stessa fila. Il numero più basso sta in fondo, con i cammelli, il più alto in cima, con l’oro, gli altri in mezzo.',
     'yspahan.first.rows':
         'Prendi tutti i dadi di una fila, che per gli altri non c’è più. Ogni dado porta una cosa: un cammello, un oro o una merce per quel quartiere. Il numero conta solo per il sovrintendente.',
     'yspahan.first.souk':
@@ -16,7 +16,7 @@ export default {
     'yspahan.first.begun':
         'Gli altri non possono usare un suk in cui hai una merce. Finché non è pieno, le tue prossime merci in quel quartiere devono andare lì.',
     'yspahan.first.supervisor':
-        'I dadi possono invece muovere il sovrintendente, di tanti passi quanti ne mostra uno di loro. Dove si ferma, ogni merce accanto va alla carovana.',
+        'I dadi possono invece muovere il sovrintendente, di tanti passi quanti ne mostra uno di essi. Dove si ferma, ogni merce accanto va alla carovana.',
     'yspahan.first.card':
         'Con dadi qualsiasi puoi invece pescare una carta: sempre una sola, anche se sono tanti. Provalo quando non resta che un dado solo.',
     'yspahan.first.hand':
@@ -28,7 +28,7 @@ export default {
     'yspahan.first.week_end':
         'La settimana sta per finire, e pagano solo i suk pieni. Se bastano poche merci per finirne uno dei tuoi, prendile ora. Poi tutte le merci lasciano la città.',
     'yspahan.first.week_scored':
-        'Una settimana è stata contata, e la città è di nuovo vuota. Ti restano cammelli, oro, carte ed edifici, e le tue merci sulla carovana.',
+        'La settimana è finita, e la città è di nuovo vuota. Ti restano cammelli, oro, carte ed edifici, e le tue merci sulla carovana.',
     'yspahan.first.tally':
         'Ecco quanto ti renderebbe la settimana se finisse ora. Guarda anche quanto renderebbe agli altri: con il sovrintendente puoi guastare un piano.',
     'yspahan.first.last_week':

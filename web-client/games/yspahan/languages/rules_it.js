@@ -3,7 +3,7 @@
 export default {
     'yspahan.rules.aim.title': 'Di che si tratta',
     'yspahan.rules.aim.1':
-        'Siete mercanti: riempite di merci i suk della città, ne mandate una parte con la carovana e costruite il vostro quartiere. Tre settimane di sette giorni, e vince chi ha più punti.',
+        'Da mercante riempi di merci i suk della città, ne mandi una parte con la carovana e costruisci il tuo quartiere. Tre settimane di sette giorni, e vince chi ha più punti.',
     'yspahan.rules.tower.title': 'I dadi del giorno',
     'yspahan.rules.tower.1':
         'Ogni giorno chi comincia lancia nove dadi bianchi per tutti, e fino a tre gialli solo suoi, per 1 oro l’uno.',
@@ -37,7 +37,7 @@ export default {
     'yspahan.rules.caravan.1':
         'Si carica un cammello alla volta, dalla fila più bassa in su. Una merce dà subito 2 punti nella fila più bassa, 1 in quella di mezzo, nessuno nella più alta.',
     'yspahan.rules.caravan.2':
-        'A fine settimana, e ogni volta che è piena, ognuno riceve in punti il numero delle proprie merci caricate, moltiplicato per la fila più alta in cui ne ha una. Una carovana piena poi si scarica.',
+        'A fine settimana, e ogni volta che è piena, ognuno riceve in punti il numero delle proprie merci caricate, moltiplicato per la fila più alta in cui ne ha una. Se è piena, la carovana viene poi scaricata.',
     'yspahan.rules.caravan.drawn':
         'L’arancione vi ha tre merci, una delle quali nella seconda fila: 3 × 2 = 6 punti quando la carovana paga.',
     'yspahan.rules.buildings.title': 'Edifici',
