@@ -127,7 +127,8 @@ const WRONG = {
     ),
     it: new RegExp(
         '(?<![\\p{L}{])[Rr]ound(?!\\p{L})|la sorte|prima mano|Basta sguardi|Entrano in mano|ha una rendita' +
-            '|passo \\{|Non far più guardare',
+            '|passo \\{|Non far più guardare|nuovo link al posto|[Dd]’accordo con un bot|[Ss]i aspetta' +
+            '|finché tutti|colonne pari|migliore offerta|\\p{L} zona|oltre non',
         'u',
     ),
     fr: /Défaire|a un revenu|à personne,|Vois |avant tout le monde|se revoir|(?:^|[.:;»] )[Qq]ui /u,
