@@ -50,7 +50,7 @@ export default {
     'magna-carta.rules.neutral.1': 'Az út az Öreg ócskással és néhány másikkal kezdődik.',
     'magna-carta.rules.end.title': 'A játék vége',
     'magna-carta.rules.end.1':
-        'Pontot érnek a várjelzők, a saját épületek az úton, a le nem fedett lakóépületek (egyenként 1), a presztízsépületek, az arany (egyenként 1), továbbá minden három másik kocka és minden három dénár 1 pontot. A kézben lévő kártyák nem érnek semmit.',
+        'Pontot érnek a hírnévjelzők, a saját épületek az úton, a le nem fedett lakóépületek (egyenként 1), a presztízsépületek, az arany (egyenként 1), továbbá minden három másik kocka és minden három dénár 1 pontot. A kézben lévő kártyák nem érnek semmit.',
     'magna-carta.rules.end.drawn':
         'Három jelző, két épület, két lakóépület, egy Szobor, 2 arany, 5 másik kocka és 8 dénár: 27 pont.',
     'magna-carta.rules.basic.title': 'Az alapjáték',

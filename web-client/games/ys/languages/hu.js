@@ -155,11 +155,11 @@ export default {
     'ys.memory.ahead.piles': 'Közülük a paklikban van még: {piles}',
     'ys.points.one': '1 pont',
     'ys.points.other': '{count} pont',
-    'ys.order_card': 'Sorrendkártya: a hely a kör sorrendjében',
+    'ys.order_card': 'Sorrendjelző: a hely a kör sorrendjében',
     'ys.behind': 'Üzletkötők a paraván mögött',
     'ys.behind.short': 'mögötte {count}',
     'ys.before_screen':
-        'A paraván előtt: {sum}. Egyenlő összegeknél az nyer, akinek itt több van, aztán akinek kisebb a sorrendkártyája',
+        'A paraván előtt: {sum}. Egyenlő összegeknél az nyer, akinek itt több van, aztán akinek kisebb a sorrendjelzője',
     'ys.before_screen.short': 'döntetlen {sum}',
     'ys.hand.count': 'Karakterkártyák kézben',
     'ys.hand.short': 'lap {count}',
@@ -392,6 +392,6 @@ export default {
     'ys.score.unranked': '–',
     'ys.score.neutral': 'A semleges is kap pontokat, de nem győzhet.',
     'ys.drawn.ships': 'hajók',
-    'ys.drawn.order_cards': 'sorrendkártyák',
+    'ys.drawn.order_cards': 'sorrendjelzők',
     'ys.drawn.characters': 'karakterek',
 };

@@ -42,7 +42,7 @@ export default {
         'Az oszlopok összege 5, 3, 3 és semmi. A két 3 közül az áll előrébb, amelyikben két üzletkötő van, így a színek értéke +2, −1, +1 és −2 lépést tesz. A sorokat a 4-es, a 3-as és a magányos 1-es viszi el. Összesen 5-tel a narancssárga tette a legjobb ajánlatot.',
     'ys.rules.ties.title': 'Ha az összegek egyenlők',
     'ys.rules.ties.1':
-        'Az Intrikus minden döntetlent megnyer. Nélküle az nyer, akinek a paravánja előtt nagyobb az üzletkötők összege; ha az is egyenlő, akinek kisebb a sorrendkártyája.',
+        'Az Intrikus minden döntetlent megnyer. Nélküle az nyer, akinek a paravánja előtt nagyobb az üzletkötők összege; ha az is egyenlő, akinek kisebb a sorrendjelzője.',
     'ys.rules.ties.drawn': 'A két 4-es a kereskedőknél. A paravánok előtt a 6 több, mint az 5, így a 3 pont a liláé.',
     'ys.rules.characters.title': 'Karakterek',
     'ys.rules.characters.1':

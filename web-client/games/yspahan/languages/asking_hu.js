@@ -89,7 +89,7 @@ export default {
 
     'yspahan.follows.rolling':
         'A kockák az értékük szerint kerülnek a kockatábla soraiba. A sárga kockák csak a tieid; amit meghagysz belőlük, az kikerül.',
-    'yspahan.follows.placing': 'A betöltött bazár a hét végén fizeti ki a pontjait.',
+    'yspahan.follows.placing': 'A megtöltött bazár a hét végén fizeti ki a pontjait.',
     'yspahan.follows.building': 'Körönként egy épület. Ezután a következő játékos választ kockákat.',
     'yspahan.follows.ending': 'Ezután a következő játékos jön.',
     'yspahan.follows.none': 'A többiek minden kockát elvittek, vagy a maradékkal nincs mit kezdeni.',

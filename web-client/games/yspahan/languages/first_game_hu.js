@@ -10,7 +10,7 @@ export default {
     'yspahan.first.rows':
         'Egy sor összes kockáját elviszed, a többieknek az a sor már nem jut. Minden kocka egyet hoz: tevét, aranyat vagy árut abba a negyedbe. Az értéke csak a felügyelőnél számít.',
     'yspahan.first.souk':
-        'A bazár a hét végén fizet, de csak akkor, ha minden boltját megtöltötted. Kezdd tehát egy kisebbel, amelyet hamar be tudsz tölteni.',
+        'A bazár a hét végén fizet, de csak akkor, ha minden boltját megtöltötted. Kezdd tehát egy kisebbel, amelyet hamar be tudsz fejezni.',
     'yspahan.first.building':
         'Van miből építened, és egy épület a játék végéig segít. Olyat próbálj ki, amely illik ahhoz, amit a legtöbbször teszel. A harmadiktól kezdve mindegyik rögtön pontot is hoz.',
     'yspahan.first.begun':
@@ -26,7 +26,7 @@ export default {
     'yspahan.first.caravan':
         'A karaván minden hét végén fizet, és ha megtelik: annyit, ahány árud van rajta, szorozva a legmagasabb sorral, ahol van árud. Az áruk ott maradnak a következő hétre.',
     'yspahan.first.week_end':
-        'Hamarosan vége a hétnek, és csak a betöltött bazárok fizetnek. Ha néhány áruval betölthetsz egyet, most szerezd meg őket. Utána minden áru elhagyja a várost.',
+        'Hamarosan vége a hétnek, és csak a megtöltött bazárok fizetnek. Ha néhány áruval befejezhetsz egyet, most szerezd meg őket. Utána minden áru elhagyja a várost.',
     'yspahan.first.week_scored':
         'Egy hetet értékeltünk, és a város újra üres. Megmaradnak a tevéid, az aranyad, a kártyáid, az épületeid, és az áruid a karavánon.',
     'yspahan.first.tally':
@@ -54,7 +54,7 @@ export default {
     'yspahan.first.missed.souk_overlooked':
         'Egy sor kockáival megtölthettél volna egy {points} pontos bazárt. Választás előtt vesd össze minden sor kockáit egy bazár üres boltjaival.',
     'yspahan.first.missed.souk_unfinished':
-        'Egy bazárod nem volt tele, amikor véget ért a hét, és nem fizetett semmit. Csak olyat kezdj el, amelyet a hetedik napig betölthetsz.',
+        'Egy bazárod nem volt tele, amikor véget ért a hét, és nem fizetett semmit. Csak olyat kezdj el, amelyet a hetedik napig befejezhetsz.',
     'yspahan.first.missed.no_souk':
         'Még egy bazár sem fizetett neked. Válassz egy kicsit, vidd el a negyedének kockáit, és töltsd meg minden boltját, mielőtt véget ér a hét.',
     'yspahan.first.missed.never_built':
@@ -62,11 +62,11 @@ export default {
     'yspahan.first.missed.no_caravan':
         'Még egy árud sem került a karavánhoz. Mozgasd a felügyelőt a saját áruid mellé: a karaván minden hét végén fizet.',
     'yspahan.first.advice.souk_overlooked':
-        'Keress olyan bazárt, amelyet egy sor kockái betöltenek: {times}× volt ilyen, és mást tettél.',
+        'Keress olyan bazárt, amelyet egy sor kockái megtöltenek: {times}× volt ilyen, és mást tettél.',
     'yspahan.first.advice.souk_unfinished':
-        'Töltsd be a bazárjaidat: {times}× nem volt tele egy a hét végén, és nem fizetett semmit.',
+        'Fejezd be a bazárjaidat: {times}× nem volt tele egy a hét végén, és nem fizetett semmit.',
     'yspahan.first.advice.no_souk':
-        'Tölts be bazárokat: egy sem fizetett neked. Kezdj egy kicsivel, vidd el a negyedének kockáit, és a hét végéig töltsd meg minden boltját.',
+        'Tölts meg bazárokat: egy sem fizetett neked. Kezdj egy kicsivel, vidd el a negyedének kockáit, és a hét végéig töltsd meg minden boltját.',
     'yspahan.first.advice.never_built':
         'Építkezz, mégpedig korán: semmit sem építettél. Egy épület mindennap segít, és a harmadiktól kezdve mindegyik rögtön pontot is hoz.',
     'yspahan.first.advice.no_caravan':

@@ -8,7 +8,7 @@ export default {
     'yspahan.rules.tower.1':
         'A kezdőjátékos naponta dob mindenkinek kilenc fehér kockával, és legfeljebb három saját sárgával, darabonként 1 aranyért.',
     'yspahan.rules.tower.2':
-        'Az azonos értékű kockák együtt maradnak. A legkisebbek a tevék sorába mennek, a legnagyobbak az aranyéba, a köztük levők alulról fölfelé a zsák, a hordó, a láda és az amfóra sorába. Amit elvisznek, az aznapra elfogyott.',
+        'Az azonos értékű kockák együtt maradnak. A legkisebbek a tevék sorába mennek, a legnagyobbak az aranyéba, a köztük lévők alulról fölfelé a zsák, a hordó, a láda és az amfóra sorába. Amit elvisznek, az aznapra elfogyott.',
     'yspahan.rules.tower.3':
         'A sárga kockák csak a kezdőjátékoséi, és a nap első akciója után elhagyják a kockatáblát.',
     'yspahan.rules.tower.drawn':
@@ -22,17 +22,17 @@ export default {
         'Ezután felépíthetsz egy épületet. Kártyát a köröd bármely pillanatában kijátszhatsz; vagy egy eldobott kártya még egy kockának számít ahhoz, amit a sor ad.',
     'yspahan.rules.goods.title': 'Áruk és bazárok',
     'yspahan.rules.goods.1':
-        'A bazár azé, akinek áruja van benne. Ha egy negyedben elkezdtél egy bazárt, a következő áruiddal ott azt kell betöltened, mielőtt másikba kezdesz.',
+        'A bazár azé, akinek áruja van benne. Ha egy negyedben elkezdtél egy bazárt, a következő áruiddal ott azt kell befejezned, mielőtt másikba kezdesz.',
     'yspahan.rules.goods.2':
         'A bazár a hét végén fizeti ki a pontjait, és csak akkor, ha minden boltja megtelt. Ezután minden áru elhagyja a várost.',
-    'yspahan.rules.goods.drawn': 'Három boltból kettő betelt: semmi. Mindhárom: 12 pont.',
+    'yspahan.rules.goods.drawn': 'Három boltból kettőben van áru: semmi. Mindháromban: 12 pont.',
     'yspahan.rules.supervisor.title': 'A felügyelő',
     'yspahan.rules.supervisor.1':
         'Az utakon jár, és nem fordul vissza. Minden kifizetett arany egy lépéssel hosszabbá vagy rövidebbé teszi az útját; ugyanígy a Fürdő legfeljebb három lépése, ingyen.',
     'yspahan.rules.supervisor.2':
         'Ahol megáll, a mező melletti boltok minden áruja a karavánhoz kerül, bárkié is. A gazdája fizethet egy tevét: akkor az áru marad, és a készletből megy helyette egy másik.',
     'yspahan.rules.supervisor.drawn':
-        'Három lépés az útkereszteződéstől. A mellette lévő bolt áruja a karavánba kerül, a másik marad.',
+        'Három lépés az útkereszteződéstől. A mellette lévő bolt áruja a karavánhoz kerül, a másik marad.',
     'yspahan.rules.caravan.title': 'A karaván',
     'yspahan.rules.caravan.1':
         'Tevéről tevére rakják meg, a legalsó sortól kezdve. Egy áru azonnal 2 pontot hoz a legalsó sorban, 1-et a középsőben, a legfelsőben semmit.',
@@ -46,10 +46,10 @@ export default {
     'yspahan.rules.buildings.drawn': 'Pontok az első, a második és a további épületekért, bármelyek is azok.',
     'yspahan.rules.building': '{price}: {does}.',
     'yspahan.rules.cards.title': 'Kártyák',
-    'yspahan.rules.cards.1': 'Mindegyikből kettő van, és a kézben levő kártyák rejtve maradnak.',
+    'yspahan.rules.cards.1': 'Mindegyikből kettő van, és a kézben lévő kártyák rejtve maradnak.',
     'yspahan.rules.week.title': 'A hét vége és a játék vége',
     'yspahan.rules.week.1':
-        'A hetedik nap után fizetnek a betöltött bazárok, az áruk elhagyják a boltokat, fizet a karaván, és a felügyelő visszatér az útkereszteződéshez. A tevék, az arany, a kártyák, az épületek és a karaván árui maradnak.',
+        'A hetedik nap után fizetnek a megtöltött bazárok, az áruk elhagyják a boltokat, fizet a karaván, és a felügyelő visszatér az útkereszteződéshez. A tevék, az arany, a kártyák, az épületek és a karaván árui maradnak.',
     'yspahan.rules.week.2':
         'A legutolsó napon négy játékos a pontjai szerint következik, a legkevesebbel kezdve. A harmadik hét után a legtöbb pont győz.',
     'yspahan.rules.players.title': 'Ketten',
