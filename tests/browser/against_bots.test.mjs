@@ -132,15 +132,15 @@ const NO_LINK = {
 };
 const NO_INVITATION = {
     en: 'This invitation is not valid (any more).',
-    hu: 'Ez a meghívó nem érvényes (már).',
+    hu: 'Ez a meghívó (már) nem érvényes.',
 };
 const NO_REPLAY = {
     en: 'This game cannot be replayed: there is no such table here (any more).',
-    hu: 'Ezt a játékot nem lehet visszajátszani: itt nincs (már) ilyen asztal.',
+    hu: 'Ezt a játékot nem lehet visszajátszani: itt (már) nincs ilyen asztal.',
 };
 const NO_SEAT = {
     en: 'The server does not know this seat (any more).',
-    hu: 'A kiszolgáló nem ismeri (már) ezt a helyet.',
+    hu: 'A kiszolgáló (már) nem ismeri ezt a helyet.',
 };
 const LOST_SEAT = {
     en: 'This browser holds no seat at this table.',

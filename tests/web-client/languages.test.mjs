@@ -122,7 +122,8 @@ for (const language of OTHERS) {
 const WRONG = {
     hu: new RegExp(
         'ügynök|váz(?:a|á)|szerver|terület|[Kk]ockatorony|toronyb|[Hh]ozam|[Tt]edd le:|ennyit kapsz|szabadság' +
-            '|elad: |, ára \\{p|(?:^|[ ,])(?:kap|ad): |[Bb]árki visszanézhesse',
+            '|elad: |, ára \\{p|(?:^|[ ,])(?:kap|ad): |[Bb]árki visszanézhesse|[Vv]árjelző|[Ss]orrendkárty|Utca' +
+            '|a melletti|el lett-e|betölt(?:ött|ve| egy)|körömnek|[Ee]gyet (?:nő|csökken)|(?:nem|nincs)[^,]* \\(már\\)',
         'u',
     ),
     it: new RegExp(

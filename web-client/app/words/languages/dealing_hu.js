@@ -7,7 +7,7 @@ export default {
     'dealing.seal.says': 'Az asztal létrejöttekor lett nyilvános. A titkot a kiszolgáló a játék végén árulja el.',
     'dealing.contribution': 'Amivel hozzájárulsz',
     'dealing.contribution.says':
-        'Véletlen, ez a böngésző készítette. A titokkal és a többiek részével együtt ez dönt minden véletlenről, így az osztást senki sem választhatta meg egyedül; a játék után ez a böngésző ellenőrizheti, hogy felhasználták.',
+        'Véletlen, ez a böngésző készítette. A titokkal és a többiek részével együtt ez dönt minden véletlenről, így az osztást senki sem választhatta meg egyedül; a játék után ez a böngésző ellenőrizheti, hogy felhasználták-e.',
     'dealing.custom':
         'A házigazda választotta a kezdőszámot, amelyből minden osztás készül. Nincs pecsét, és senki sem járul hozzá.',
     'dealing.custom.first':
@@ -25,7 +25,7 @@ export default {
     'check.unread': 'Az ellenőrzés nem sikerült: {reason}',
     'check.unreadable': 'Amit a kiszolgáló küldött, nem olvasható.',
     'check.own_machine':
-        'Ez az oldal nem ismer szabályokat. Hogy minden lépés szabályos volt-e, és pontosan ezekre az eseményekre vezetett-e, azt maga a Dahut ellenőrzi, bárki saját gépén:',
+        'Ez az oldal nem ismeri a szabályokat. Hogy minden lépés szabályos volt-e, és pontosan ezekhez az eseményekhez vezetett-e, azt maga a Dahut ellenőrzi, bárki saját gépén:',
     'check.record': 'Jegyzőkönyv letöltése',
     'check.verdict.passed': 'rendben',
     'check.verdict.failed': 'hibás',
@@ -95,16 +95,16 @@ export default {
     'refused.bad_name':
         'Ez a név nem mutatható másoknak: nincs benne semmi látható, vagy olyasmi van benne, amit senki sem lát.',
     'refused.bad_options': 'Az asztalnak nem lehetnek ilyen szabályai. {sentence}',
-    'refused.unknown_token': 'Ez a link nem vezet (már) asztalhoz.',
-    'refused.not_found': 'Itt nincs (már) ilyen asztal.',
+    'refused.unknown_token': 'Ez a link (már) nem vezet asztalhoz.',
+    'refused.not_found': 'Itt (már) nincs ilyen asztal.',
     'refused.private': 'Ezt a játékot csak az nézheti meg, aki ott volt az asztalánál.',
     'refused.hands_closed':
-        'Ennek a játszmának a befejezésébe nem mindenki egyezett bele: csak a saját kezedet mutatja.',
+        'Ennek a játszmának a befejezésébe nem mindenki egyezett bele: csak az látható, ami a te kezedben volt.',
     'refused.former_rules': 'Ezt régebbi szabályokkal játszották, amelyeket ez a kiszolgáló már nem ismer.',
     'refused.not_finished': 'Ez a játék még nem ért véget.',
     'refused.busy': 'Most túl sok játékot néznek vissza. Próbáld újra egy pillanat múlva.',
     'refused.bad_request': 'Ez a link hibás: talán lemaradt a vége.',
-    'refused.unknown_invitation': 'Ez a meghívó nem érvényes (már).',
+    'refused.unknown_invitation': 'Ez a meghívó (már) nem érvényes.',
     'refused.table_full': 'Ennél az asztalnál minden hely foglalt.',
     'refused.seat_taken': 'Ez a hely foglalt.',
     'refused.seats_missing': 'Vannak még üres helyek.',
@@ -126,10 +126,10 @@ export default {
     'refused.closed': 'A házigazda bezárta ezt az asztalt.',
     'refused.closed_by_operator': 'A kiszolgáló üzemeltetője bezárta ezt az asztalt.',
     'refused.deleted': 'A kiszolgáló üzemeltetője törölte ezt az asztalt.',
-    'refused.draining': 'Ez a kiszolgáló hamarosan leáll. Nyiss asztalt, amikor újra elérhető.',
+    'refused.draining': 'Ez a kiszolgáló hamarosan leáll. Akkor nyiss asztalt, ha újra elérhető.',
     'refused.revoked': 'Az eszközeid közötti link megszűnt.',
     'refused.seat_relinked':
-        'Erre a helyre a házigazda új linket adott, vagy ezt a linket már megnyitották. Kérj tőle újat.',
+        'Ehhez a helyhez a házigazda új linket adott, vagy ezt a linket már megnyitották. Kérj tőle újat.',
     'refused.unknown_keyring': 'Ez a link megszűnt, vagy már egyetlen helyet sem nyit meg.',
     'refused.keyring_full': 'Már túl sok a hely vagy a link. Szüntess meg egy olyan linket, amelyik nem kell.',
     'refused.not_own_token': 'Erre a helyre egy másik eszközön ültél le. Ott készítsd el a linket.',
@@ -151,7 +151,7 @@ export default {
     'refused.storage_gone': 'A kiszolgáló adatbázisa eltűnt. Nem történt semmi; az üzemeltetőnek kell visszatennie.',
     'refused.moved': 'Ezt az asztalt a kiszolgáló egy másik folyamata viszi. Kérlek, próbáld újra.',
     'refused.outcome_unknown':
-        'A kiszolgáló leállt, mielőtt kiderült volna, hogy ez el lett-e mentve. Gyere vissza megnézni.',
+        'A kiszolgáló leállt, mielőtt kiderült volna, sikerült-e ezt elmenteni. Nézz vissza később.',
     'refused.too_many_changes': 'Ezt már túl sokszor tették ennél az asztalnál.',
     'refused.table_gone': 'Ez az asztal nincs meg többé: mindenki elhagyta, vagy sokáig senki sem volt itt.',
     'refused.token_taken': 'Ezt a helyet közben elhagyták. Kérlek, próbáld meg még egyszer.',
@@ -160,5 +160,5 @@ export default {
     'refused.too_many_tables':
         'Ez a kiszolgáló már annyi asztalnak ad otthont, amennyinek csak tud. Kérlek, próbáld meg később.',
     'refused.too_much_from_here':
-        'A te hálózatodról ma már annyi mindent őriz a kiszolgáló, amennyi csak lehet. A játszmák folytatódnak; többért kérlek, gyere vissza később.',
+        'A te hálózatodról ma már annyi mindent őriz a kiszolgáló, amennyi csak lehet. A játszmák folytatódnak; többért, kérlek, gyere vissza később.',
 };

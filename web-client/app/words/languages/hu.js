@@ -12,8 +12,8 @@ export default {
     'log.undone': '{player} visszavonja az utolsó lépést.',
     'log.plays.bot': '{player} helyett addig egy bot játszik.',
     'log.plays.hint': '{player} tippet kap egy bottól.',
-    'log.plays.left': '{player} távozott, egy bot játszik tovább.',
-    'log.plays.link': '{player} helyére a házigazda új linket adott: aki megnyitja, az játszik tovább.',
+    'log.plays.left': '{player} távozott, helyette egy bot játszik tovább.',
+    'log.plays.link': '{player} helyéhez a házigazda új linket adott: aki megnyitja, az játszik tovább.',
     'log.plays.person': '{player} visszajött, és maga játszik tovább.',
     'log.earlier': 'Korábbi sorok ({count})',
     'log.filter': 'Sorok szűrése',
@@ -35,7 +35,7 @@ export default {
     'rules.others': 'Minden más a szokásos',
 
     'table.unsure':
-        'A kiszolgáló lemeze meghibásodott, és most derül ki, hogy az utolsó lépés el lett-e mentve. Amint ez kiderül, magától folytatódik; kérlek, várj.',
+        'A kiszolgáló lemeze meghibásodott, és most derül ki, sikerült-e elmenteni az utolsó lépést. Amint kiderül, a játék magától folytatódik; kérlek, várj.',
     'table.broken': 'Ez az asztal a kiszolgáló hibája miatt leállt. Semmi sem veszett el abból, amit játszottatok.',
     'table.leave': 'Elhagyom',
     'table.more': 'Egyéb',
@@ -44,14 +44,14 @@ export default {
     'table.leave.last': 'Elhagyod a játékot? Más nem játszik itt, így véget ér, és semmi sem marad meg belőle.',
     'table.after': 'A játék után',
     'table.replay': 'Visszajátszás lépésről lépésre',
-    'table.publish': 'Visszanézés mindenkinek',
+    'table.publish': 'Nézhesse vissza bárki',
     'table.publish.sure':
         'Engeded, hogy bárki visszanézze ezt a játékot? Most csak azok tehetik, akik az asztalnál ültek, és ez nem vonható vissza.',
     'table.watching': 'Nézőként',
     'table.no_link': 'Ez a link nem vezet asztalhoz: talán lemaradt a vége, vagy nem ebben a böngészőben játszol.',
     'table.lost_seat': 'Ennek a böngészőnek nincs helye ennél az asztalnál.',
     'table.lost_seat.ask':
-        'Ha itt játszol, nyisd meg ezt az oldalt abban a böngészőben, amelyikben leültél. Ha az elfelejtett, szólj az asztal házigazdájának: ha már annyi ideje távol vagy, ameddig az asztal vár, a menü „Asztal” pontjából új linket küldhet neked.',
+        'Ha itt játszol, nyisd meg ezt az oldalt abban a böngészőben, amelyikben leültél. Ha az elfelejtett, szólj az asztal házigazdájának: ha már annyi ideje vagy távol, amennyit az asztal vár, a menü „Asztal” pontjából új linket küldhet neked.',
     'table.loading': 'Az asztal betöltése…',
 
     'match.log': 'Mi történt',
@@ -76,7 +76,7 @@ export default {
     'telling.told': 'Mi történt',
     'telling.again': 'Még egyszer',
     'telling.next': 'Tovább',
-    'telling.skip_all': 'Mind átugrása',
+    'telling.skip_all': 'Ugrás a végére',
     'telling.pause': 'Várj itt',
     'telling.go_on': 'Menjen magától',
     'telling.left.last': 'az utolsó',
@@ -87,7 +87,7 @@ export default {
     'telling.earlier': '{count} korábbi sor a naplóban van',
     'telling.step_by_step': 'Lépésről lépésre',
     'telling.on': 'Folytatás',
-    'telling.keys': 'Szóköz: tovább. Escape: mind átugrása.',
+    'telling.keys': 'Szóköz: tovább. Escape: ugrás a végére.',
 
     'settings.button': 'Beállítások',
     'settings.title': 'Beállítások',
@@ -96,7 +96,7 @@ export default {
     'settings.telling.off.says': 'A tábla azonnal változik; a napló elmondja, hogyan jutott oda.',
     'settings.telling.quick': 'gyorsan',
     'settings.telling.quick.says': 'Lépésről lépésre, annak, aki ismeri a játékot.',
-    'settings.telling.calm': 'nyugodtan',
+    'settings.telling.calm': 'ráérősen',
     'settings.telling.calm.says': 'Lépésről lépésre, hogy legyen idő olvasni.',
     'settings.deciding': 'Döntések',
     'settings.lone_pass': 'Automatikus passzolás',
@@ -126,7 +126,7 @@ export default {
     'link.retry': 'Próbáld most',
     'link.this_computer':
         'Az innen küldött linkek csak ezen a gépen működnek. Nyisd meg a Dahutot a gép hálózati címén: az onnan küldött linkek a hálózaton mindenkinél működnek.',
-    'link.refused': 'A kiszolgáló nem ismeri (már) ezt a helyet.',
+    'link.refused': 'A kiszolgáló (már) nem ismeri ezt a helyet.',
     'link.ended': 'Nincs kapcsolat',
 
     'decide.back': 'Mégsem',
@@ -146,13 +146,13 @@ export default {
     'decide.passing': 'Passzolunk helyetted…',
     'decide.optional': 'Ha szeretnéd',
     'ask.yes': 'Igen',
-    'ask.no': 'Nem, maradok',
+    'ask.no': 'Nem',
     'ask.close': 'Bezárás',
     'notice.dismiss': 'Értem',
 
     'hints.title': 'Tippek',
     'announced.says': 'A kiszolgáló üzemeltetője üzeni:',
-    'announced.stops': 'Ez a kiszolgáló {time} időpontban leáll. Minden megmarad, semmi sem vész el.',
+    'announced.stops': 'Ez a kiszolgáló {time}-kor leáll. Minden megmarad, semmi sem vész el.',
     'hints.show': 'Mutasd',
     'hints.close': 'Értem',
     'hints.again': 'Az utolsó tipp újra',

@@ -7,7 +7,7 @@ export default {
     'kinds.days': 'Napokon át',
     'kinds.days.says': 'minden döntésre egy nap, és kivehető szünet',
     'kinds.strangers': 'Idegenekkel',
-    'kinds.strangers.says': 'mindenkinek látszik, fejenként 20 perc',
+    'kinds.strangers.says': 'mindenki látja, fejenként 20 perc',
 
     'lobby.eyebrow': 'Társasjátékok rejtett tervekkel',
     'lobby.welcome': 'Asztal a tengernél',
@@ -57,7 +57,7 @@ export default {
     'lobby.seed.none': 'nincs: becsületes osztás',
     'lobby.seed.wrong': 'A kezdőszám 0 és 2^64 − 1 közötti egész szám.',
     'lobby.seed.says':
-        'Ugyanaz a számsor ugyanazt a játékot osztja újra. Aki ismeri, kiszámíthatja, ami rejtve van, ezért az asztal mindenkinek egyediként látszik.',
+        'Ugyanaz a számsor ugyanazt a játékot osztja újra. Aki ismeri, kiszámíthatja, ami rejtve van, ezért mindenki látja, hogy az asztal egyedi.',
     'lobby.create.button': 'Asztal létrehozása',
     'lobby.creating': 'Megterítjük az asztalt…',
     'lobby.yours': 'Asztalaid',
@@ -118,7 +118,7 @@ export default {
 
     'join.title': 'Meghívtak',
     'join.lead': 'Mondd meg a neved, és ülj le az asztalhoz.',
-    'join.with': 'Itt vannak: {names}.',
+    'join.with': 'Az asztalnál ül: {names}.',
     'join.button': 'Leülök',
     'join.yours': 'Ennél az asztalnál már van helyed.',
     'join.begun': 'Ez a játszma elkezdődött: leülni már nem lehet.',
@@ -134,13 +134,13 @@ export default {
     'return.title': 'Vissza a helyedre',
     'return.says':
         'Ez a link egyszer vezet a helyedre, abban a böngészőben, amelyikben megnyitod, és ott játszol tovább. Ha egy üzenetküldő ablakában vagy, másold inkább a szokásos böngésződbe.',
-    'return.elsewhere': 'A link, másik böngészőhöz',
+    'return.elsewhere': 'A link egy másik böngészőhöz',
     'return.button': 'Itt játszom tovább',
 
     'terms.clock': 'Gondolkodási idő: {clock}',
     'terms.patience': 'Ha valaki {time} óta távol van, a többiek beleegyezésével bot játszhat helyette',
     'terms.hints': 'Aki lép, tippet kérhet egy bottól',
-    'terms.webhook': 'Ha olyasvalaki jön, aki nincs itt, üzenet megy a házigazda által megadott címre',
+    'terms.webhook': 'Ha olyan játékos kerül sorra, aki nincs itt, üzenet megy a házigazda által megadott címre',
 
     'room.title': 'A játék előtt',
     'room.invite': 'Küldd el ezt a linket a barátaidnak',

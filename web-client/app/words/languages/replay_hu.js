@@ -30,7 +30,7 @@ export default {
     'hindsight.better.other':
         'Egy erős bot azzal, amit {player} tudott, mást tett volna, mintegy {count} ponttal jobbat:',
     'hindsight.better.hardly': 'Egy erős bot azzal, amit {player} tudott, mást tett volna, alig jobbat:',
-    'hindsight.none': 'Erről a lépésről nem lehet mit mondani: {reason}',
+    'hindsight.none': 'Erről a lépésről nem lehet semmit mondani: {reason}',
     'hindsight.decided': 'Mi döntötte el?',
     'hindsight.decided.working': 'Végignézzük a játszmát…',
     'hindsight.decided.none': 'Egyetlen lépés sem döntötte el.',

@@ -48,7 +48,7 @@ export default {
     'magna-carta.value.trade': '{give} → {take}',
 
     'magna-carta.preview.acting': 'Válassz egy kártyát az úton: 1 dénárért munkást küldesz rá.',
-    'magna-carta.preview.acting.build': 'Egy kiemelt kézben lévő kártya vagy presztízsépület megépíthető.',
+    'magna-carta.preview.acting.build': 'A kiemelt kézben lévő kártyák és presztízsépületek megépíthetők.',
     'magna-carta.preview.pass.only':
         'Egyik kézben lévő kártyádat sem tudod kifizetni, így nincs más teendő. Mégis megkérdezünk, hogy senki se tudja meg, mid van.',
     'magna-carta.preview.pass.ends': 'Ha passzolsz, ebben a fordulóban nincs több akciód, bármit tehetnél is még.',
@@ -57,7 +57,7 @@ export default {
     'magna-carta.preview.draw_card': '1 dénárért húzol egy lapot a saját paklidból.',
     'magna-carta.preview.replace_hand':
         '1 dénárért eldobod az összes kézben lévő lapodat, és ugyanannyi másikat húzol.',
-    'magna-carta.preview.for_good': 'Amit kihúztál, azt nem lehet visszavonni.',
+    'magna-carta.preview.for_good': 'A húzást nem lehet visszavonni.',
     'magna-carta.preview.primary': 'A munkásodért: {does}.',
     'magna-carta.preview.secondary': 'A kártya tulajdonosaként: {does}.',
     'magna-carta.preview.you': 'Te: {does}.',

@@ -8,7 +8,7 @@ export default {
     'magna-carta.first.action':
         'Sorban mindenki egy-egy dolgot tesz, amíg mindenki nem passzolt. Egy munkás, egy új kártya vagy új lapok 1 dénárba kerülnek; egy épület a kártyáján látható kockákba.',
     'magna-carta.first.worker':
-        'Próbálj ki egy munkást. Ha már mindenki passzolt, neked dolgozik, bárhol áll: gazdátlan, saját vagy más kártyáján. Minden kártyára csak egy fér.',
+        'Próbálj ki egy munkást. Ha már mindenki passzolt, neked dolgozik, bárhol áll: gazdátlan kártyán, a sajátodon vagy valaki másén. Minden kártyára csak egy fér.',
     'magna-carta.first.building':
         'Ki tudsz fizetni egy épületet. Az út végére kerül, és mindenkit kiszolgál; ha pedig valaki más dolgozik ott, te is nyersz valamit.',
     'magna-carta.first.batch':
@@ -80,7 +80,7 @@ export default {
     'magna-carta.first.advice.never_built':
         'Építkezz, mégpedig korán: semmit sem építettél, a többiek legjobbja pedig {points} pontot kapott épületekért. És adnak valamit akkor is, ha más dolgozik ott.',
     'magna-carta.first.advice.few_built':
-        'Építs többet és korábban: kevés épületed állt a végén ({built}), és {own} pontot hoztak; a többiek legjobbja {points} pontot kapott az épületeiért.',
+        'Építs többet és korábban: kevés épületed állt a végén ({built}), és {own} pontot hozott; a többiek legjobbja {points} pontot kapott az épületeiért.',
     'magna-carta.first.advice.never_delivered':
         'Szállíts a várhoz: egyetlen csomagot (1 élelmiszer, 1 fa, 1 kő) sem adtál be, a többiek legjobbja pedig {points} pontot kapott ott.',
     'magna-carta.first.advice.few_delivered':

@@ -146,7 +146,7 @@ export default {
     'magna-carta.says.gold':
         'Arany: bármely más kocka helyett állhat, és presztízsépülethez nélkülözhetetlen. A végén mindegyik 1 pontot ér.',
     'magna-carta.says.cube':
-        'Kocka: {cube}. Épületért fizet, és egy élelmiszer, egy fa meg egy kő együtt csomag a várnak.',
+        'Kocka: {cube}. Épületekért fizetsz vele, és egy élelmiszer, egy fa meg egy kő együtt csomag a várnak.',
     'magna-carta.says.denier': 'Dénár: munkásokra, új lapokra és másra kell. A végén három ér egy pontot.',
     'magna-carta.says.bridge':
         'A híd: ide kerül, aki passzol. Ebben a sorrendben adhat be mindenki csomagot a várhoz; az első kap 1 dénárt.',
@@ -177,12 +177,12 @@ export default {
     'magna-carta.deck': 'Kártyák a húzópakliban',
     'magna-carta.discards': 'Eldobott kártyák',
     'magna-carta.look': '{what}: megnézem',
-    'magna-carta.discards.of': 'Eldobott kártyák: {name}',
+    'magna-carta.discards.of': '{name} eldobott kártyái',
     'magna-carta.discards.none': 'Nincs eldobott kártya.',
     'magna-carta.batches': 'Ebben a fordulóban beadott csomagok',
     'magna-carta.batches.short': 'beadott {count}',
     'magna-carta.hand.own': 'A lapjaid',
-    'magna-carta.hand.of': 'Kézben: {name}',
+    'magna-carta.hand.of': '{name} lapjai',
     'magna-carta.hand.none': 'Nincs kártya kézben.',
     'magna-carta.hand.key': '{words} (billentyű: {key})',
     'magna-carta.chosen.keep': 'megtartja ezeket',
@@ -228,7 +228,7 @@ export default {
 
     'magna-carta.passing': 'A forduló végéig nem mozgatom az udvarnagyot, és nem adok be semmit',
     'magna-carta.passing.says':
-        'Amikor kérdeznek, nem élsz vele, olyan szünet után, amely nem árulja el, hogy senki sem gondolkodott.',
+        'Amikor kérdeznek, nem élsz a lehetőséggel, olyan szünet után, amely nem árulja el, hogy senki sem gondolkodott.',
 
     'magna-carta.event.road_laid': 'Elkezdődik az út: {buildings}',
     'magna-carta.event.first_player_drawn': 'A sorsolt kezdőjátékos: {name}',
@@ -299,7 +299,7 @@ export default {
     'magna-carta.score.gold': 'Arany',
     'magna-carta.score.cubes': 'Többi kocka',
     'magna-carta.score.deniers': 'Dénárok',
-    'magna-carta.score.tokens': '{count} {part}',
+    'magna-carta.score.tokens': '{part}: {count}',
     'magna-carta.score.of': 'összesen {count}',
     'magna-carta.score.three': 'három ér egy pontot',
     'magna-carta.score.total': 'Összesen',

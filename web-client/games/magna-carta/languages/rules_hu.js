@@ -20,11 +20,11 @@ export default {
         'A Nagy kőfejtő ára 1 élelmiszer és 2 kő. Akinek 1 élelmiszere, 1 köve és 2 aranya van, e három módon fizetheti ki.',
     'magna-carta.rules.provost.title': 'Az udvarnagy',
     'magna-carta.rules.provost.1':
-        'A passzolás sorrendjében mindenki legfeljebb három kártyával mozgathatja az úton, kártyánként 1 dénárért. A rajta túli épületek ebben a fordulóban nem tesznek semmit: az ottani munkások üres kézzel mennek haza.',
+        'A passzolás sorrendjében mindenki legfeljebb három kártyával mozgathatja az úton, kártyánként 1 dénárért. A rajta túli épületek ebben a fordulóban nem működnek: az ottani munkások üres kézzel mennek haza.',
     'magna-carta.rules.provost.2': 'A forduló végén két kártyával továbbmegy.',
     'magna-carta.rules.provost.drawn':
         'Az udvarnagy a Bankon áll: az működik az ottani munkásnak. A Nagy kőfejtő rajta túl van, ezért a munkása üres kézzel megy haza, és a tulajdonosa sem kap semmit.',
-    'magna-carta.rules.abilities.title': 'Mit tesznek az épületek',
+    'magna-carta.rules.abilities.title': 'Mit tudnak az épületek',
     'magna-carta.rules.abilities.1':
         'Az út elejétől az udvarnagyig minden épület működik, amelyen munkás áll: előbb a munkás gazdájának, aztán a kártya tulajdonosának, ha az valaki más. Ezután a munkás hazamegy.',
     'magna-carta.rules.abilities.drawn':
@@ -35,25 +35,25 @@ export default {
     'magna-carta.rules.castle.2':
         'Aki a legtöbbet adja be, kap 1 aranyat; több közül az első. Ha senki sem ad be, két jelző kikerül a játékból. Az a forduló az utolsó, amelyben az utolsó jelző elfogy.',
     'magna-carta.rules.castle.drawn':
-        'Az alapokból két jelző volt hátra. Az egyiket a zöld viszi el, a másikat a narancssárga, aki aranyat ad élelmiszer helyett: 4-4 pont. A piros két csomagja a falak jelzőit kapja, 3-3 pontért, és 1 aranyat a legtöbb csomagért.',
+        'Az alapokból két jelző volt hátra. Az egyiket a zöld viszi el, a másikat a narancssárga, aki aranyat ad élelmiszer helyett: 4-4 pont. A piros két csomagjáért a falak jelzői járnak, 3-3 pontért, és 1 arany a legtöbb csomagért.',
     'magna-carta.rules.residences.title': 'Lakóépületek és presztízsépületek',
     'magna-carta.rules.residences.1':
-        'A Jegyző 1 élelmiszerért megfordítja egyik épületedet az úton: ettől lakóépület, amely 1 dénár bevételt és 1 pontot hoz, de nem fogad több munkást.',
+        'A Jegyző 1 élelmiszerért megfordítja egyik épületedet az úton: ebből lakóépület lesz, amely 1 dénár bevételt és 1 pontot hoz, de nem fogad több munkást.',
     'magna-carta.rules.residences.2':
         'A presztízsépület az egyik lakóépületedet fedi le. Mindegyikből egy van, azé, aki először építi meg.',
     'magna-carta.rules.residences.drawn':
         'Egy Kis tanyából a Jegyzőnél 1 élelmiszerért lakóépület lesz, a lakóépületet pedig 2 kőért és 1 aranyért a Szobor fedi le. A pajzs mutatja, mennyit ér a végén: 1, 1 és 6.',
     'magna-carta.rules.buildings.title': 'A tizenkét épületed',
     'magna-carta.rules.buildings.1':
-        'Minden pakliban mindegyikből egy van. Amit egy kártya a tulajdonosának tesz, azt csak akkor teszi, ha más munkása van ott.',
+        'Minden pakliban mindegyikből egy van. Amit egy kártya a tulajdonosának ad, azt csak akkor adja, ha más munkása van ott.',
     'magna-carta.rules.neutral.title': 'Épületek, amelyek senkié',
     'magna-carta.rules.neutral.1': 'Az út az Öreg ócskással és néhány másikkal kezdődik.',
     'magna-carta.rules.end.title': 'A játék vége',
     'magna-carta.rules.end.1':
-        'Pontot érnek a hírnévjelzők, a saját épületek az úton, a le nem fedett lakóépületek (egyenként 1), a presztízsépületek, az arany (egyenként 1), továbbá minden három másik kocka és minden három dénár 1 pontot. A kézben lévő kártyák nem érnek semmit.',
+        'Pontot érnek a hírnévjelzők, a saját épületek az úton, a le nem fedett lakóépületek (egyenként 1), a presztízsépületek, az arany (egyenként 1), továbbá minden három másik kocka és minden három dénár (1). A kézben lévő kártyák nem érnek semmit.',
     'magna-carta.rules.end.drawn':
         'Három jelző, két épület, két lakóépület, egy Szobor, 2 arany, 5 másik kocka és 8 dénár: 27 pont.',
     'magna-carta.rules.basic.title': 'Az alapjáték',
     'magna-carta.rules.basic.1':
-        'Az asztal játszhatja ezt is: udvarnagy, lakóépületek, Jegyző, Templom és Fogadó nélkül. Az út minden épülete működik, a presztízsépületek pedig egyszerűen megépíthetők.',
+        'Játszhatjátok ezt is: udvarnagy, lakóépületek, Jegyző, Templom és Fogadó nélkül. Az út minden épülete működik, a presztízsépületek pedig egyszerűen megépíthetők.',
 };

@@ -14,13 +14,13 @@ export default {
     'ys.first.ship':
         'Minden kikötőben áll egy hajó. Add össze az üzletkötőidet a negyed mindhárom kerületében: a legnagyobb összeg két drágakövet visz el róla, a második és a harmadik egyet-egyet.',
     'ys.first.areas':
-        'A kerületek külön is fizetnek a bennük legnagyobb összegnek: a kikötő fekete drágakövet, a kereskedők 3 pontot, a palota az ott fekvő karaktert. Egy jó üzletkötő mindkettőt megnyerheti.',
+        'A kerületek külön is fizetnek annak, akié ott a legnagyobb összeg: a kikötő fekete drágakövet, a kereskedők 3 pontot, a palota az ott fekvő karaktert. Egy jó üzletkötő így is, úgy is nyerhet.',
     'ys.first.palace':
         'Minden palotában egy karakter fekszik: koppints rá, és elolvashatod, mit tud. A palota legnagyobb összege nyeri el. Ha senkinek sincs ott üzletkötője, kikerül a játékból.',
     'ys.first.white_seen':
-        'Az itt látható fehér drágakőnek még nincs színe. Aki elviszi, rögtön megmondja, melyik lesz a négy szín közül, ezért mindenkinek jól jön.',
+        'Az itt látható fehér drágakőnek még nincs színe. Aki elviszi, rögtön eldönti, a négy szín közül melyik legyen, ezért mindenkinek jól jön.',
     'ys.first.market':
-        'Próbálj ki egy üzletkötőt a piacon: rögtön hoz 1 pontot. Minden sor a benne legnagyobb összegnek adja a drágakövét, az oszlopok pedig a színek értékét mozgatják.',
+        'Próbálj ki egy üzletkötőt a piacon: rögtön hoz 1 pontot. Minden sor drágaköve a sor legnagyobb összegéé, az oszlopok pedig a színek értékét mozgatják.',
     'ys.first.two_fours':
         'Még két 4-esed van. Ha az egyiket rejtve teszed le, meglepetés lesz: a többiek látják, hogy ott áll egy üzletkötő, de azt nem, hogy a legerősebb.',
     'ys.first.zero':

@@ -5,7 +5,7 @@ export default {
     'ys.rules.aim.1':
         'Kereskedők vagytok Ys városában. Négy körön át üzletkötőket küldtök a negyedekbe és a piacra, egyeseket nyíltan, másokat rejtve, hogy drágaköveket, pontokat és az udvar embereinek segítségét szerezzétek meg.',
     'ys.rules.aim.2':
-        'A legtöbb pont a legvégén jár: azért, hogy egy színből több drágaköved van, mint a többieknek. Hogy egy szín akkor mennyit ér, azt az utolsó pillanatig a piac dönti el.',
+        'A legtöbb pont a legvégén jár: azért, ha egy színből több drágaköved van, mint a többieknek. Hogy egy szín akkor mennyit ér, azt az utolsó pillanatig a piac dönti el.',
     'ys.rules.order.title': 'Licit a sorrendért',
     'ys.rules.order.1':
         'Minden kör új karakterekkel, hajókkal és piaci drágakövekkel kezdődik. Ezután mindenki titokban kiválaszt két üzletkötőt licitnek, és ezeket egyszerre mutatjátok meg.',
@@ -61,7 +61,7 @@ export default {
         'A legjobb szín: 24 pont a legtöbb drágakőért. A két középső a 2. és a 3. helyen osztozik, így mindketten a 3. hely pontjait kapják, azaz 12-t.',
     'ys.rules.players.title': 'Ketten vagy hárman',
     'ys.rules.players.1':
-        'Hárman három drágakő jut egy hajóról: kettő az elsőnek, egy a másodiknak. A piacnak két sora van, és az asztal kihagyhat egy negyedet.',
+        'Három játékosnak egy hajóról három drágakő jut: kettő az elsőnek, egy a másodiknak. A piacnak két sora van, és egy negyed kimaradhat.',
     'ys.rules.players.2':
-        'Ketten van egy harmadik oldal is, a semleges. Üzletkötőit mindketten rejtve teszitek le; megnyeri a döntetleneket, kivéve az Intrikussal szemben, és részesül a drágakövekből és a pontokból, de nem győzhet.',
+        'Két játékos mellett van egy harmadik fél is, a semleges. Üzletkötőit mindketten rejtve teszitek le; megnyeri a döntetleneket, kivéve az Intrikussal szemben, és részesül a drágakövekből és a pontokból, de nem győzhet.',
 };

@@ -2,7 +2,7 @@
 /** @type {Record<string, string>} */
 export default {
     'yspahan.first.welcome':
-        'Üdv! Ez itt a város; a bazár boltok csillaggal jelölt csoportja. Három héten, hetente hét napon át, napi egy körrel bazárokat töltesz meg áruval, építkezel, és árut küldesz a karavánnal.',
+        'Üdv! Ez itt a város; a bazár boltok csillaggal jelölt csoportja. Három héten át, heti hét napon, naponta egy körben bazárokat töltesz meg áruval, építkezel, és árut küldesz a karavánnal.',
     'yspahan.first.roll':
         'Ma te kezdesz: mindenkinek te dobsz, és elsőként választasz. Minden kifizetett arany egy sárga kockát ad hozzá, amelyet csak te használhatsz. Kezdetnek a fehérek is elegek.',
     'yspahan.first.tower':
@@ -16,15 +16,15 @@ export default {
     'yspahan.first.begun':
         'Ha egy bazárban van árud, a többiek nem használhatják. Amíg nem telt meg, abban a negyedben a következő áruidnak is oda kell menniük.',
     'yspahan.first.supervisor':
-        'A kockák helyette a felügyelőt is mozgathatják, annyi lépéssel, amennyit egyikük mutat. Ahol megáll, ott minden mellette lévő áru a karavánhoz kerül.',
+        'A kockák ehelyett a felügyelőt is mozgathatják, annyi lépéssel, amennyit egyikük mutat. Ahol megáll, ott minden mellette lévő áru a karavánhoz kerül.',
     'yspahan.first.card':
-        'Bármely kockákért kaphatsz helyette kártyát: mindig egyet, akárhány kockát viszel el. Akkor próbáld ki, ha már csak egyetlen kocka jutna.',
+        'A kockákért kártyát is kaphatsz: mindig egyet, akárhány kockát viszel el. Akkor próbáld ki, ha már csak egyetlen kocka jutna.',
     'yspahan.first.hand':
         'Van egy kártyád. A körödben bármikor kijátszhatod, dobás előtt is. Vagy használj egy sort „kártyával”: eldobod, és a sorban még egy kockának számít.',
     'yspahan.first.sending':
         'A felügyelő a karavánhoz küldi egy árudat. Ha fizetsz egy tevét, az áru a boltjában marad: a készletből megy helyette egy másik.',
     'yspahan.first.caravan':
-        'A karaván minden hét végén fizet, és ha megtelik: annyit, ahány árud van rajta, szorozva a legmagasabb sorral, ahol van árud. Az áruk ott maradnak a következő hétre.',
+        'A karaván minden hét végén fizet, és ha megtelik: annyit, ahány árud van rajta, szorozva a legmagasabb sorod számával. Az áruk ott maradnak a következő hétre.',
     'yspahan.first.week_end':
         'Hamarosan vége a hétnek, és csak a megtöltött bazárok fizetnek. Ha néhány áruval befejezhetsz egyet, most szerezd meg őket. Utána minden áru elhagyja a várost.',
     'yspahan.first.week_scored':
@@ -34,7 +34,7 @@ export default {
     'yspahan.first.last_week':
         'Az utolsó hét. A végén a tevék, az arany és a kártyák nem érnek semmit: csinálj belőlük épületeket, vagy a kártyáiddal pontokat.',
     'yspahan.first.last_day':
-        'Az utolsó nap, amikor a körök a pontok szerint mennek: akinek a legkevesebb van, az kezd. Azt vidd, ami még pontot hoz.',
+        'Az utolsó nap: most a pontok szerint kerültök sorra, akinek a legkevesebb van, az kezd. Azt vidd, ami még pontot hoz.',
     'yspahan.first.step.roll': 'Dobás',
     'yspahan.first.step.goods': 'Áru',
     'yspahan.first.step.income': 'Teve vagy arany',
@@ -50,7 +50,7 @@ export default {
     'yspahan.first.try.supervisor':
         'Próbáld ki: mozgasd a felügyelőt egy sor kockáival egy árud mellé. Ekkor fizess egy tevét: az árud marad, és egy másik kerül a karavánhoz.',
     'yspahan.first.try.card':
-        'Próbáld ki: vigyél kártyát egy sor kockáiért. Elég egy olyan sor, amelyben csak egy kocka van.',
+        'Próbáld ki: húzz kártyát egy sor kockáiért. Elég egy olyan sor, amelyben csak egy kocka van.',
     'yspahan.first.missed.souk_overlooked':
         'Egy sor kockáival megtölthettél volna egy {points} pontos bazárt. Választás előtt vesd össze minden sor kockáit egy bazár üres boltjaival.',
     'yspahan.first.missed.souk_unfinished':
@@ -70,7 +70,7 @@ export default {
     'yspahan.first.advice.never_built':
         'Építkezz, mégpedig korán: semmit sem építettél. Egy épület mindennap segít, és a harmadiktól kezdve mindegyik rögtön pontot is hoz.',
     'yspahan.first.advice.no_caravan':
-        'Küldj árut a karavánhoz: a tieidből egy sem jutott oda, a többiek legjobbja pedig {points} pontot kapott érte. Minden hét végén fizet, a magasabb sorokban többet.',
+        'Küldj árut a karavánhoz: a tieidből egy sem jutott oda, a többiek legjobbja pedig {points} pontot kapott ott. Minden hét végén fizet, a magasabb sorokban többet.',
     'yspahan.first.advice.little_caravan':
         'Küldj több árut a karavánhoz, mégpedig korán: neked {own} pontot hozott, a többiek legjobbjának {points} pontot. Ami ott van, minden hét végén újra fizet.',
     'yspahan.first.advice.things_left':

@@ -51,7 +51,7 @@ export default {
     'yspahan.rules.week.1':
         'A hetedik nap után fizetnek a megtöltött bazárok, az áruk elhagyják a boltokat, fizet a karaván, és a felügyelő visszatér az útkereszteződéshez. A tevék, az arany, a kártyák, az épületek és a karaván árui maradnak.',
     'yspahan.rules.week.2':
-        'A legutolsó napon négy játékos a pontjai szerint következik, a legkevesebbel kezdve. A harmadik hét után a legtöbb pont győz.',
+        'A legutolsó napon négy játékos a pontok szerint kerül sorra, a legkevesebb kezd. A harmadik hét után a legtöbb pont győz.',
     'yspahan.rules.players.title': 'Ketten',
     'yspahan.rules.players.1':
         'Nyolc fehér kocka van. A kezdőjátékosé a nap első és utolsó köre, a másiké a kettő közötti; a sárga kockák egész nap maradnak. Az építéshez külön kockacsoport kell.',
