@@ -118,6 +118,15 @@ for (const language of OTHERS) {
     });
 }
 
+test('in fr no line breaks before a sign that a blank stands before, nor inside of quotation marks', async () => {
+    const words = Object.entries(await allWords('fr'));
+    assert.ok(words.length > 1000);
+    assert.deepEqual(
+        words.filter(([, said]) => /(?<![\u00a0\u202f])[:;!?»]|«(?![\u00a0\u202f])/u.test(said)),
+        [],
+    );
+});
+
 /** What people who speak the language have found wrong, or other than in the rulebooks. */
 const WRONG = {
     hu: new RegExp(

@@ -101,7 +101,7 @@ export default {
     'refused.not_found': 'Il n’y a pas (ou plus) de telle table ici.',
     'refused.private': 'Seuls ceux qui étaient à sa table peuvent voir cette partie.',
     'refused.hands_closed':
-        'Tout le monde n’était pas d’accord pour arrêter cette partie : elle ne montre que ta main.',
+        'Tout le monde n’était pas d’accord pour arrêter cette partie : elle ne montre que ta main.',
     'refused.former_rules': 'Cette partie suivait d’anciennes règles, que ce serveur ne connaît plus.',
     'refused.not_finished': 'Cette partie n’est pas encore terminée.',
     'refused.busy': 'Trop de parties sont consultées en ce moment. Réessaie dans un instant.',
@@ -114,7 +114,7 @@ export default {
     'refused.table_over': 'À cette table, la partie est finie.',
     'refused.nothing_to_undo': 'Tu n’as rien à reprendre.',
     'refused.undo_too_late': 'D’autres ont agi depuis : on ne peut plus reprendre ce coup.',
-    'refused.undo_of_bot': 'Un robot l’a fait pour toi : cela reste.',
+    'refused.undo_of_bot': 'Un robot l’a fait pour toi : cela reste.',
     'refused.undo_without_time': 'Il ne te resterait plus de temps pour décider à nouveau.',
     'refused.undo_learned': 'Ce coup a révélé ou fait piocher quelque chose : on ne peut pas le reprendre.',
     'refused.stood_in': 'Un robot joue à ta place. Reprends-la d’abord.',
@@ -163,5 +163,5 @@ export default {
         'Ton réseau a déjà autant de tables que possible. Quittes-en une dont tu n’as pas besoin.',
     'refused.too_many_tables': 'Ce serveur accueille déjà autant de tables que possible. Réessaie plus tard.',
     'refused.too_much_from_here':
-        'Pour ton réseau, tout ce qui peut l’être a déjà été conservé aujourd’hui. Les parties continuent ; pour le reste, reviens plus tard.',
+        'Pour ton réseau, tout ce qui peut l’être a déjà été conservé aujourd’hui. Les parties continuent ; pour le reste, reviens plus tard.',
 };

@@ -14,7 +14,7 @@ export default {
     'log.plays.hint': '{player} reçoit un conseil d’un robot.',
     'log.plays.left': '{player} a quitté la table ; un robot joue à sa place.',
     'log.plays.link':
-        'L’hôte a donné un nouveau lien à la place de {player} : la personne qui l’ouvre continue la partie.',
+        'L’hôte a donné un nouveau lien à la place de {player} : la personne qui l’ouvre continue la partie.',
     'log.plays.person': '{player} reprend le jeu.',
     'log.earlier': 'Lignes précédentes ({count})',
     'log.filter': 'Choisir les lignes',
@@ -53,14 +53,14 @@ export default {
         'Ce lien ne mène à aucune table : il est peut-être incomplet, ou tu joues dans un autre navigateur.',
     'table.lost_seat': 'Ce navigateur n’a pas de place à cette table.',
     'table.lost_seat.ask':
-        'Si tu joues ici, ouvre cette page dans le navigateur où tu avais pris place. S’il t’a oublié, demande à l’hôte de la table : quand ton absence a duré autant que la table attend, il peut t’envoyer un nouveau lien, par « Table » dans le menu.',
+        'Si tu joues ici, ouvre cette page dans le navigateur où tu avais pris place. S’il t’a oublié, demande à l’hôte de la table : quand ton absence a duré autant que la table attend, il peut t’envoyer un nouveau lien, par « Table » dans le menu.',
     'table.loading': 'Chargement de la table…',
 
     'match.log': 'Ce qui s’est passé',
     'match.projected': 'si tout finissait là',
     'match.so_far': 'jusqu’ici {points}',
-    'match.winner': 'Victoire : {names}',
-    'match.winners': 'Victoire partagée : {names}',
+    'match.winner': 'Victoire : {names}',
+    'match.winners': 'Victoire partagée : {names}',
     'match.last': 'Ce qui vient de se passer',
     'match.memory': 'Mémoire',
     'match.shown': 'Ce qui se voit ici',
@@ -125,7 +125,7 @@ export default {
     'link.live': 'En ligne',
     'link.lost': 'Connexion perdue. Ce que tu vois n’est peut-être plus à jour.',
     'link.not_yet': 'Pas encore de connexion',
-    'link.retry_in': 'Prochain essai dans {seconds} s.',
+    'link.retry_in': 'Prochain essai dans {seconds} s.',
     'link.retry': 'Essayer maintenant',
     'link.this_computer':
         'Les liens pris ici ne marchent que sur cet ordinateur. Ouvre Dahut par l’adresse de cet ordinateur dans ton réseau : ceux que tu y prends marchent pour tout le monde.',
@@ -135,7 +135,7 @@ export default {
     'decide.back': 'Annuler',
     'decide.done': 'Terminé',
     'decide.send': 'Valider',
-    'decide.hint': 'Conseil :',
+    'decide.hint': 'Conseil :',
     'decide.hint.says': 'Demande à un robot fort ce qu’il ferait. Toute la table saura que tu l’as demandé.',
     'decide.on_board': 'choisis un endroit en évidence sur le plateau',
     'decide.paused': 'La partie est en pause',
@@ -154,7 +154,7 @@ export default {
     'notice.dismiss': 'Compris',
 
     'hints.title': 'Conseils',
-    'announced.says': 'De la part de l’exploitant de ce serveur :',
+    'announced.says': 'De la part de l’exploitant de ce serveur :',
     'announced.stops': 'Ce serveur s’arrête à {time}. Tout est conservé, rien n’est perdu.',
     'hints.show': 'Montre-moi',
     'hints.close': 'Compris',

@@ -14,7 +14,7 @@ export default {
     'lobby.lead': 'Joue avec tes amis ou contre des robots, dans ce navigateur. Pas de compte, rien à installer.',
     'lobby.quick': 'Jouer',
     'lobby.cards.says':
-        '« Jouer » commence tout de suite, contre trois robots. « Apprendre » fait de même avec de courts conseils : pas besoin de lire les règles d’abord.',
+        '« Jouer » commence tout de suite, contre trois robots. « Apprendre » fait de même avec de courts conseils : pas besoin de lire les règles d’abord.',
     'lobby.games': 'Jeux',
     'lobby.pictures.on': 'Arrêter les images',
     'lobby.pictures.off': 'Animer les images',
@@ -105,7 +105,7 @@ export default {
     'lobby.free.other': '{count} places libres',
 
     'failure.says':
-        'Quelque chose a échoué sur cette page. Ta place et la partie sont en sûreté sur le serveur : recharge la page.',
+        'Quelque chose a échoué sur cette page. Ta place et la partie sont en sûreté sur le serveur : recharge la page.',
     'failure.what': 'Ce qui s’est passé',
     'failure.reload': 'Recharger la page',
     'failure.copy': 'Copier ce qui s’est passé',
@@ -130,7 +130,7 @@ export default {
     'join.closed': 'L’hôte a fermé cette table.',
     'join.full': 'Toutes les places sont prises. Si une place se libère, tu pourras la prendre ici.',
     'join.watch': 'On peut regarder la partie : les personnes assises à cette table en ont le lien.',
-    'join.lost': 'Tu jouais ici et ton navigateur l’a oublié ? Demande à {player}, qui peut t’envoyer un nouveau lien.',
+    'join.lost': 'Tu jouais ici et ton navigateur l’a oublié ? Demande à {player}, qui peut t’envoyer un nouveau lien.',
 
     'return.title': 'Retour à ta place',
     'return.says':
@@ -157,7 +157,7 @@ export default {
     'room.away': 'hors ligne',
     'room.here': 'à la table',
     'room.bot': 'Robot',
-    'room.seat_bot': 'Installer un robot : {level}',
+    'room.seat_bot': 'Installer un robot : {level}',
     'room.unseat': 'Libérer cette place',
     'room.start': 'Commencer la partie',
     'room.start.wait': 'Toutes les places doivent être prises pour commencer.',
@@ -196,8 +196,8 @@ export default {
     'devices.brought.leave': 'Non',
     'devices.other':
         'Ce navigateur est déjà lié à d’autres appareils. Supprime d’abord ce lien, puis rouvre le nouveau.',
-    'misfit.seats': '« {rule} » est pour {fits} joueurs, pas pour {seats}.',
-    'misfit.unknown': 'Ce serveur ne connaît pas la règle « {rule} ».',
+    'misfit.seats': '« {rule} » est pour {fits} joueurs, pas pour {seats}.',
+    'misfit.unknown': 'Ce serveur ne connaît pas la règle « {rule} ».',
     'learn.button': 'Apprendre',
     'learn.table_name': 'Découvrir {game}',
 };

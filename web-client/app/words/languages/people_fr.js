@@ -39,7 +39,7 @@ export default {
     'clock.each': '{time} pour chaque décision',
     'clock.bank': '{bank} par personne, et {increment} de plus à chaque action',
     'clock.left': 'Temps de réflexion restant ; ensuite, un robot joue jusqu’au retour de la personne',
-    'clock.days': '{days} j {hours} h',
+    'clock.days': '{days} j {hours} h',
     'clock.lost': 'jusqu’à {time} de plus en tout si la connexion est coupée',
     'clock.vacation': 'jusqu’à {time} de vacances',
     'clock.excused.lost': 'La connexion est coupée : ce temps s’écoule d’abord',
@@ -54,7 +54,7 @@ export default {
     'absence.many.soon': 'Au bout de {time}, des robots pourront jouer en attendant.',
     'absence.many.clock': 'À la fin de leur temps, des robots joueront en attendant.',
     'absence.stand_in.for': 'Un robot pour {player}',
-    'absence.agreed.for': '{player} : d’accord pour un robot : {names}.',
+    'absence.agreed.for': '{player} : d’accord pour un robot : {names}.',
     'absence.own': 'Un robot joue à ta place.',
     'absence.come_back': 'Je rejoue',
     'absence.vacation': 'Tu es en vacances : il t’en reste {time}.',
@@ -72,7 +72,7 @@ export default {
     'together.stopped': 'La table a mis fin à cette partie avant son terme. Il n’y a pas de résultat.',
     'together.ended_by_operator':
         'L’exploitant de ce serveur a mis fin à cette partie avant son terme. Il n’y a pas de résultat.',
-    'together.left': 'Ont quitté avant la fin : {names}.',
+    'together.left': 'Ont quitté avant la fin : {names}.',
 
     'tools.button': 'Table',
     'tools.title': 'Cette table',
@@ -91,10 +91,10 @@ export default {
     'tools.nudged': '{player} a reçu le rappel.',
     'relink.button': 'Un nouveau lien pour {player}',
     'relink.sure':
-        'Donner un nouveau lien à la place de {player} ? L’ancien ne vaut plus, toute la table en est avertie, et la personne qui ouvre le nouveau a la place.',
+        'Donner un nouveau lien à la place de {player} ? L’ancien ne vaut plus, toute la table en est avertie, et la personne qui ouvre le nouveau a la place.',
     'relink.title': 'Un nouveau lien pour {player}',
     'relink.send':
-        'Envoie ce lien à {player}, et à personne d’autre : il ouvre la place une seule fois. Il ne s’affiche que maintenant.',
+        'Envoie ce lien à {player}, et à personne d’autre : il ouvre la place une seule fois. Il ne s’affiche que maintenant.',
     'relink.link': 'Le lien vers la place de {player}',
     'tools.hand_over': 'Confier la table à {player}',
     'tools.hand_over.sure': 'Confier cette table à {player} ? Tu ne pourrais la reprendre que si {player} te la rend.',

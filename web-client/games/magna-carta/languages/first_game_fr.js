@@ -8,7 +8,7 @@ export default {
     'magna-carta.first.action':
         'Chacun fait une chose à la fois, à tour de rôle, jusqu’à ce que tous aient passé. Ouvrier, nouvelle carte ou nouvelle main : 1 denier ; un bâtiment : les cubes de sa carte.',
     'magna-carta.first.worker':
-        'Essaie un ouvrier. Quand tout le monde a passé, il travaille pour toi où qu’il soit : sur une carte sans propriétaire, à toi ou à quelqu’un d’autre. Chaque carte n’en accueille qu’un.',
+        'Essaie un ouvrier. Quand tout le monde a passé, il travaille pour toi où qu’il soit : sur une carte sans propriétaire, à toi ou à quelqu’un d’autre. Chaque carte n’en accueille qu’un.',
     'magna-carta.first.building':
         'Tu peux payer un bâtiment. Il va au bout de la route et sert à tout le monde ; et quand une autre personne y travaille, tu y gagnes quelque chose aussi.',
     'magna-carta.first.batch':
@@ -20,9 +20,9 @@ export default {
     'magna-carta.first.ability':
         'Un bâtiment attend ta réponse : paie ce qu’il veut et prends ce qu’il donne, ou refuse. Ce qui ne coûte rien te vient tout seul.',
     'magna-carta.first.delivery':
-        'Tu peux livrer un lot : 1 nourriture, 1 bois et 1 pierre. Les premiers jetons rapportent 4 points chacun, les suivants 3, puis 2. Livrer le plus de lots dans un tour rapporte aussi 1 or.',
+        'Tu peux livrer un lot : 1 nourriture, 1 bois et 1 pierre. Les premiers jetons rapportent 4 points chacun, les suivants 3, puis 2. Livrer le plus de lots dans un tour rapporte aussi 1 or.',
     'magna-carta.first.castle':
-        'Voici ce qu’il reste du château. Chaque lot (1 nourriture, 1 bois, 1 pierre) prend un jeton ; si personne ne livre dans un tour, deux se perdent. Le tour où part le dernier est le dernier.',
+        'Voici ce qu’il reste du château. Chaque lot (1 nourriture, 1 bois, 1 pierre) prend un jeton ; si personne ne livre dans un tour, deux se perdent. Le tour où part le dernier est le dernier.',
     'magna-carta.first.income':
         'Un nouveau tour a apporté 2 deniers à tout le monde. C’est peu : dépense-les là où reviennent des cubes ou des points.',
     'magna-carta.first.gold':
@@ -36,7 +36,7 @@ export default {
     'magna-carta.first.far_end':
         'À la fin de chaque tour, le prévôt avance de deux cartes, si la route est assez longue. Un ouvrier au-delà de lui est un risque : il faudrait que quelqu’un le fasse avancer.',
     'magna-carta.first.prestige':
-        'Ces bâtiments de prestige rapportent beaucoup de points. Chacun est unique, demande de l’or et se bâtit sur une résidence : un de tes bâtiments retourné par le Notaire. L’un d’eux est-il à ta portée ?',
+        'Ces bâtiments de prestige rapportent beaucoup de points. Chacun est unique, demande de l’or et se bâtit sur une résidence : un de tes bâtiments retourné par le Notaire. L’un d’eux est-il à ta portée ?',
     'magna-carta.first.cover':
         'Tu peux construire un bâtiment de prestige : beaucoup de points d’un coup. Il couvre une de tes résidences, qui ne rapporte alors plus ni denier ni point.',
     'magna-carta.first.end_near':
@@ -49,47 +49,47 @@ export default {
     'magna-carta.first.step.ability': 'Utiliser un bâtiment',
     'magna-carta.first.step.deliver': 'Livrer',
     'magna-carta.first.try.worker':
-        'Essaie maintenant : place un ouvrier sur une carte de la route, pour 1 denier. Quand tout le monde a passé, il t’apporte ce que montre la carte.',
+        'Essaie maintenant : place un ouvrier sur une carte de la route, pour 1 denier. Quand tout le monde a passé, il t’apporte ce que montre la carte.',
     'magna-carta.first.try.build':
-        'Essaie maintenant : construis une carte de ta main dont tu as les cubes. Elle va au bout de la route.',
+        'Essaie maintenant : construis une carte de ta main dont tu as les cubes. Elle va au bout de la route.',
     'magna-carta.first.try.draw':
-        'Essaie maintenant : pioche une carte pour 1 denier. Plus de cartes, plus de choix pour construire.',
+        'Essaie maintenant : pioche une carte pour 1 denier. Plus de cartes, plus de choix pour construire.',
     'magna-carta.first.try.pass':
-        'Essaie maintenant : passe, et la route se met au travail. Un ouvrier de plus ne te rapporterait rien : au-delà du prévôt, les cartes ne font rien.',
+        'Essaie maintenant : passe, et la route se met au travail. Un ouvrier de plus ne te rapporterait rien : au-delà du prévôt, les cartes ne font rien.',
     'magna-carta.first.try.provost':
-        'Essaie maintenant : regarde si un de tes ouvriers est au-delà du prévôt. Si oui, déplace le prévôt, à 1 denier la carte ; sinon, laisse-le.',
+        'Essaie maintenant : regarde si un de tes ouvriers est au-delà du prévôt. Si oui, déplace le prévôt, à 1 denier la carte ; sinon, laisse-le.',
     'magna-carta.first.try.ability':
-        'Essaie maintenant : utilise ce que propose le bâtiment, si cela vaut son prix pour toi.',
+        'Essaie maintenant : utilise ce que propose le bâtiment, si cela vaut son prix pour toi.',
     'magna-carta.first.try.deliver':
-        'Essaie maintenant : livre un lot au château. Tu en reçois un jeton, qui vaut des points.',
+        'Essaie maintenant : livre un lot au château. Tu en reçois un jeton, qui vaut des points.',
     'magna-carta.first.missed.passed_early':
-        'Tu as passé avec encore {workers} ouvriers et {deniers} deniers. Un ouvrier coûte 1 denier et rapporte des cubes ou de l’argent : places-en plus avant de passer.',
+        'Tu as passé avec encore {workers} ouvriers et {deniers} deniers. Un ouvrier coûte 1 denier et rapporte des cubes ou de l’argent : places-en plus avant de passer.',
     'magna-carta.first.missed.batch_kept':
-        'Tu as gardé un lot que le château aurait pris. Les premiers jetons rapportent plus de points : livre tant que tu le peux.',
+        'Tu as gardé un lot que le château aurait pris. Les premiers jetons rapportent plus de points : livre tant que tu le peux.',
     'magna-carta.first.missed.beyond':
-        'Un de tes ouvriers est rentré les mains vides : il était au-delà du prévôt. Place tes ouvriers avant lui, ou garde un denier pour le déplacer.',
+        'Un de tes ouvriers est rentré les mains vides : il était au-delà du prévôt. Place tes ouvriers avant lui, ou garde un denier pour le déplacer.',
     'magna-carta.first.missed.never_built':
         'Tu n’as encore rien construit. Un bâtiment rapporte des points, et aussi quelque chose quand une autre personne y travaille. Garde les cubes pour en construire un.',
     'magna-carta.first.missed.never_delivered':
-        'Tu n’as encore rien livré. Réunis 1 nourriture, 1 bois et 1 pierre : un tel lot prend au château un jeton de 4, 3 ou 2 points.',
+        'Tu n’as encore rien livré. Réunis 1 nourriture, 1 bois et 1 pierre : un tel lot prend au château un jeton de 4, 3 ou 2 points.',
     'magna-carta.first.advice.passed_early':
-        'Place plus d’ouvriers avant de passer : {times}× tu as passé avec au moins deux d’entre eux, et de quoi les payer.',
+        'Place plus d’ouvriers avant de passer : {times}× tu as passé avec au moins deux d’entre eux, et de quoi les payer.',
     'magna-carta.first.advice.batch_kept':
-        'Livre chaque lot tant que tu le peux : {times}× tu en as gardé un, et les jetons suivants rapportent moins de points.',
+        'Livre chaque lot tant que tu le peux : {times}× tu en as gardé un, et les jetons suivants rapportent moins de points.',
     'magna-carta.first.advice.beyond':
-        'Attention au prévôt : {times}× un ouvrier au-delà de lui est rentré les mains vides. Place-les avant lui, ou garde des deniers pour le déplacer.',
+        'Attention au prévôt : {times}× un ouvrier au-delà de lui est rentré les mains vides. Place-les avant lui, ou garde des deniers pour le déplacer.',
     'magna-carta.first.advice.never_built':
-        'Construis, et tôt : tu n’as rien construit, et les bâtiments ont rapporté jusqu’à {points} points aux autres. Ils rapportent aussi quand une autre personne y travaille.',
+        'Construis, et tôt : tu n’as rien construit, et les bâtiments ont rapporté jusqu’à {points} points aux autres. Ils rapportent aussi quand une autre personne y travaille.',
     'magna-carta.first.advice.few_built':
-        'Construis plus, et plus tôt : à la fin, tu avais peu de bâtiments ({built}), pour {own} points ; aux autres, les bâtiments en ont rapporté jusqu’à {points}.',
+        'Construis plus, et plus tôt : à la fin, tu avais peu de bâtiments ({built}), pour {own} points ; aux autres, les bâtiments en ont rapporté jusqu’à {points}.',
     'magna-carta.first.advice.never_delivered':
-        'Livre au château : tu n’as livré aucun lot (1 nourriture, 1 bois, 1 pierre), et cela a rapporté jusqu’à {points} points aux autres.',
+        'Livre au château : tu n’as livré aucun lot (1 nourriture, 1 bois, 1 pierre), et cela a rapporté jusqu’à {points} points aux autres.',
     'magna-carta.first.advice.few_delivered':
-        'Livre plus de lots (1 nourriture, 1 bois, 1 pierre), et tôt : tes jetons du château ont rapporté {own} points, et jusqu’à {points} aux autres.',
+        'Livre plus de lots (1 nourriture, 1 bois, 1 pierre), et tôt : tes jetons du château ont rapporté {own} points, et jusqu’à {points} aux autres.',
     'magna-carta.first.advice.cubes_left':
-        'Dépense tes cubes avant la fin : il t’en restait {cubes}, et trois ne font qu’un point.',
+        'Dépense tes cubes avant la fin : il t’en restait {cubes}, et trois ne font qu’un point.',
     'magna-carta.first.advice.no_prestige':
-        'Vise un bâtiment de prestige : ils ont rapporté jusqu’à {points} points aux autres, et rien à toi. Il demande de l’or, et une résidence, que seul le Notaire fait.',
+        'Vise un bâtiment de prestige : ils ont rapporté jusqu’à {points} points aux autres, et rien à toi. Il demande de l’or, et une résidence, que seul le Notaire fait.',
     'magna-carta.first.over':
         'C’était ta première partie de Caylus Magna Carta. Le décompte montre d’où viennent les points de tout le monde. Ci-dessous, ce que tu peux essayer la prochaine fois.',
 };

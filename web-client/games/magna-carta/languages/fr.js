@@ -271,7 +271,7 @@ export default {
     'magna-carta.event.cubes_returned.one': 'Le cube restant retourne à la réserve : {card}',
     'magna-carta.event.worker_unpaid':
         'Le prévôt ne va pas jusque-là : {card}. Un ouvrier rentre les mains vides : {name}',
-    'magna-carta.event.worker_sent_home': 'Carte retournée : {card}. Un ouvrier rentre les mains vides : {name}',
+    'magna-carta.event.worker_sent_home': 'Carte retournée : {card}. Un ouvrier rentre les mains vides : {name}',
     'magna-carta.event.batch_delivered': '{name} livre {payment} et prend un jeton : {part}',
     'magna-carta.event.delivery_ended': 'Lots livrés par {name} : {batches}',
     'magna-carta.event.delivery_ended.one': '{name} a livré un lot',

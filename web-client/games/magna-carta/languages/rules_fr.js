@@ -33,7 +33,7 @@ export default {
     'magna-carta.rules.castle.1':
         'Dans l’ordre où l’on a passé, chacun peut livrer des lots de 1 nourriture, 1 bois et 1 pierre. Chaque lot vaut un jeton : d’abord ceux du donjon pour 4 points, puis les murailles pour 3, puis les tours pour 2.',
     'magna-carta.rules.castle.2':
-        'Le joueur qui livre le plus prend 1 or ; à égalité, celui qui a livré en premier. Si personne ne livre, deux jetons quittent le jeu. Le tour où part le dernier jeton est le dernier.',
+        'Le joueur qui livre le plus prend 1 or ; à égalité, celui qui a livré en premier. Si personne ne livre, deux jetons quittent le jeu. Le tour où part le dernier jeton est le dernier.',
     'magna-carta.rules.castle.drawn':
         'Il restait deux jetons du donjon. L’un va au vert, l’autre à l’orange, qui donne de l’or pour la nourriture : 4 points chacun. Les deux lots du rouge prennent des jetons des murailles, 3 points chacun, et 1 or pour le plus de lots.',
     'magna-carta.rules.residences.title': 'Résidences et bâtiments de prestige',

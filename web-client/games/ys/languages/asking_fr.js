@@ -77,11 +77,11 @@ export default {
     'ys.preview.bid.sum': 'Ensemble {sum}.',
     'ys.preview.position':
         'La place 1 joue d’abord et gagne les égalités si les sommes devant les paravents sont égales aussi ; ta somme est de {sum} pour l’instant.',
-    'ys.preview.plan': '{name} avec ton plan : {sums}.',
+    'ys.preview.plan': '{name} avec ton plan : {sums}.',
     'ys.preview.plan.lead': 'Tu serais en tête.',
     'ys.preview.plan.lead_so_far': 'Tu serais en tête, pour ce qu’on en sait.',
     'ys.preview.plan.level': 'Tu serais à égalité avec {names}.',
-    'ys.preview.plan.behind': 'En tête : {names}.',
+    'ys.preview.plan.behind': 'En tête : {names}.',
     'ys.preview.placing':
         'Deux courtiers à la suite, un visible et un caché ; touche celui qui est posé pour le retourner.',
     'ys.preview.placing.market': 'Une case du marché rapporte 1 point tout de suite.',
@@ -97,10 +97,10 @@ export default {
     'ys.preview.pass.last_looks': 'Ensuite, le placement est fini.',
     'ys.preview.pass.scoring_cards': 'Quand tu passes, on décompte les quartiers.',
     'ys.preview.pass.end_cards': 'Quand tu passes, le tour se termine.',
-    'ys.preview.ship': 'Sommes dans ce quartier : {ranking}.',
+    'ys.preview.ship': 'Sommes dans ce quartier : {ranking}.',
     'ys.preview.ship.first.1': 'Tu es en tête ici et prends deux gemmes. Voici la première.',
     'ys.preview.ship.first.2': 'Tu es en tête ici et prends deux gemmes. Voici la seconde.',
-    'ys.preview.ship.later': 'Ta place ici : {rank}. Tu prends une gemme.',
+    'ys.preview.ship.later': 'Ta place ici : {rank}. Tu prends une gemme.',
     'ys.preview.colour':
         'Elle compte désormais comme gemme de cette couleur. Valent le plus en ce moment, dans l’ordre : {colours}.',
     'ys.preview.columns': 'Colonnes : {columns}.',

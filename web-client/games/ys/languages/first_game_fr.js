@@ -16,9 +16,9 @@ export default {
     'ys.first.areas':
         'Chaque zone récompense aussi sa plus forte somme : le port d’une gemme noire, le commerce de 3 points, le palais du personnage qui s’y trouve. Un bon courtier peut gagner les deux.',
     'ys.first.palace':
-        'Dans chaque palais se trouve un personnage : touche-le pour lire ce qu’il fait. La plus forte somme du palais le gagne. Si personne n’y a de courtier, il quitte la partie.',
+        'Dans chaque palais se trouve un personnage : touche-le pour lire ce qu’il fait. La plus forte somme du palais le gagne. Si personne n’y a de courtier, il quitte la partie.',
     'ys.first.white_seen':
-        'La gemme blanche que voici n’a pas encore de couleur. La prendre, c’est dire tout de suite laquelle des quatre elle devient : elle sert donc à tout le monde.',
+        'La gemme blanche que voici n’a pas encore de couleur. La prendre, c’est dire tout de suite laquelle des quatre elle devient : elle sert donc à tout le monde.',
     'ys.first.market':
         'Essaie un courtier au marché : il rapporte 1 point tout de suite. Chaque ligne donne sa gemme à la plus forte somme, et les colonnes changent ce que valent les couleurs.',
     'ys.first.two_fours':
@@ -38,13 +38,13 @@ export default {
     'ys.first.scored':
         'Un tour est décompté, et tous les courtiers sont rentrés. Pour revoir qui a gagné quoi, appuie sur « Revoir » au-dessus du journal.',
     'ys.first.quotations':
-        'Cette eau dit ce que valent les couleurs. À la fin, avoir le plus de gemmes de la plus haute rapporte 24 points, puis 20, 16 et 12. À égalité de hauteur : bleu, vert, jaune, rouge.',
+        'Cette eau dit ce que valent les couleurs. À la fin, avoir le plus de gemmes de la plus haute rapporte 24 points, puis 20, 16 et 12. À égalité de hauteur : bleu, vert, jaune, rouge.',
     'ys.first.character':
-        'Tu as gagné un personnage. Dès le prochain tour, on te demande chaque fois qu’il peut se jouer : appuie sur son nom, ou passe pour le garder. Deux au plus par tour.',
+        'Tu as gagné un personnage. Dès le prochain tour, on te demande chaque fois qu’il peut se jouer : appuie sur son nom, ou passe pour le garder. Deux au plus par tour.',
     'ys.first.play':
-        'Tu peux maintenant jouer un personnage : appuie sur son nom, choisis ce qu’il demande et confirme. Ensuite, il est parti. Ou passe, et garde-le pour un autre tour.',
+        'Tu peux maintenant jouer un personnage : appuie sur son nom, choisis ce qu’il demande et confirme. Ensuite, il est parti. Ou passe, et garde-le pour un autre tour.',
     'ys.first.black':
-        'Les gemmes noires n’ont pas de couleur à disputer ; elles s’additionnent. Une rapporte 1 point, deux 4, trois 8, quatre 12, cinq 16, six 20, sept ou plus 24.',
+        'Les gemmes noires n’ont pas de couleur à disputer ; elles s’additionnent. Une rapporte 1 point, deux 4, trois 8, quatre 12, cinq 16, six 20, sept ou plus 24.',
     'ys.first.halfway':
         'Compare maintenant les gemmes. Être deuxième paie encore bien ; mais à égalité, chacun reçoit les points de la dernière des places partagées : une gemme de plus peut tout changer.',
     'ys.first.jewels':
@@ -57,37 +57,37 @@ export default {
     'ys.first.step.hidden': 'Caché',
     'ys.first.step.market': 'Marché',
     'ys.first.step.gem': 'Gemme',
-    'ys.first.try.bid': 'Essaie maintenant : mise deux courtiers faibles. Ils ne vont pas en ville ce tour-ci.',
-    'ys.first.try.position': 'Essaie maintenant : choisis ta place dans l’ordre. En plaçant tard, on voit mieux.',
+    'ys.first.try.bid': 'Essaie maintenant : mise deux courtiers faibles. Ils ne vont pas en ville ce tour-ci.',
+    'ys.first.try.position': 'Essaie maintenant : choisis ta place dans l’ordre. En plaçant tard, on voit mieux.',
     'ys.first.try.quarter':
-        'Essaie maintenant : place un courtier dans un quartier dont le navire porte des gemmes qui te plaisent.',
-    'ys.first.try.hidden': 'Essaie maintenant : place caché un courtier fort. Personne d’autre ne sait ce qu’il vaut.',
-    'ys.first.try.market': 'Essaie maintenant : place un courtier au marché. Il rapporte 1 point tout de suite.',
-    'ys.first.try.gem': 'Essaie maintenant : prends la gemme dont tu peux avoir le plus.',
+        'Essaie maintenant : place un courtier dans un quartier dont le navire porte des gemmes qui te plaisent.',
+    'ys.first.try.hidden': 'Essaie maintenant : place caché un courtier fort. Personne d’autre ne sait ce qu’il vaut.',
+    'ys.first.try.market': 'Essaie maintenant : place un courtier au marché. Il rapporte 1 point tout de suite.',
+    'ys.first.try.gem': 'Essaie maintenant : prends la gemme dont tu peux avoir le plus.',
     'ys.first.missed.bid_high':
-        'Tu as misé {total}. Les deux courtiers d’une enchère ne vont pas en ville ce tour-là : avec une enchère faible, tu gardes tes 3 et tes 4 pour les quartiers.',
+        'Tu as misé {total}. Les deux courtiers d’une enchère ne vont pas en ville ce tour-là : avec une enchère faible, tu gardes tes 3 et tes 4 pour les quartiers.',
     'ys.first.missed.no_gem':
-        'Au dernier tour, tu as pris très peu de gemmes. Mieux vaut beaucoup dans un quartier qu’un peu partout : la plus forte somme prend deux gemmes du navire.',
+        'Au dernier tour, tu as pris très peu de gemmes. Mieux vaut beaucoup dans un quartier qu’un peu partout : la plus forte somme prend deux gemmes du navire.',
     'ys.first.missed.fours_open':
         'Tes 4 étaient visibles, et tout le monde voyait où placer davantage. Place-les cachés, avec un courtier faible visible à côté.',
     'ys.first.missed.no_market':
         'Aucun de tes courtiers n’est encore allé au marché. Là, chacun rapporte 1 point tout de suite, et la plus forte somme d’une ligne prend sa gemme.',
     'ys.first.missed.no_character':
-        'Tu as un personnage et tu n’en as encore joué aucun. En main, à la fin, il ne vaut rien : quand on te le demande, appuie sur son nom au lieu de « Passer ».',
+        'Tu as un personnage et tu n’en as encore joué aucun. En main, à la fin, il ne vaut rien : quand on te le demande, appuie sur son nom au lieu de « Passer ».',
     'ys.first.advice.bid_high':
-        'Mise peu : {times}× tu as misé 6 ou plus, et ces courtiers ne sont pas allés en ville. Garde tes 3 et tes 4 pour les quartiers.',
+        'Mise peu : {times}× tu as misé 6 ou plus, et ces courtiers ne sont pas allés en ville. Garde tes 3 et tes 4 pour les quartiers.',
     'ys.first.advice.no_gem':
-        'Sois fort dans un quartier : {times}× un tour t’a rapporté très peu de gemmes. La plus forte somme d’un quartier prend deux gemmes de son navire.',
+        'Sois fort dans un quartier : {times}× un tour t’a rapporté très peu de gemmes. La plus forte somme d’un quartier prend deux gemmes de son navire.',
     'ys.first.advice.fours_open':
-        'Cache les plus forts : {times}× tes 4 étaient visibles. Cachés, personne ne sait ce qu’il faut pour les battre.',
+        'Cache les plus forts : {times}× tes 4 étaient visibles. Cachés, personne ne sait ce qu’il faut pour les battre.',
     'ys.first.advice.no_market':
-        'Essaie le marché : chaque courtier y rapporte 1 point tout de suite, les lignes donnent des gemmes, et les colonnes changent ce que valent les couleurs.',
+        'Essaie le marché : chaque courtier y rapporte 1 point tout de suite, les lignes donnent des gemmes, et les colonnes changent ce que valent les couleurs.',
     'ys.first.advice.no_character':
-        'Joue tes personnages : tu n’en as joué aucun, et chacun peut décider d’un quartier ou rapporter des gemmes.',
+        'Joue tes personnages : tu n’en as joué aucun, et chacun peut décider d’un quartier ou rapporter des gemmes.',
     'ys.first.advice.no_colour':
-        'Collectionne une couleur : tu n’étais en tête dans aucune, et avoir le plus de gemmes d’une couleur rapporte 24, 20, 16 ou 12 points.',
+        'Collectionne une couleur : tu n’étais en tête dans aucune, et avoir le plus de gemmes d’une couleur rapporte 24, 20, 16 ou 12 points.',
     'ys.first.advice.cards_left':
-        'Joue tes personnages à temps : en main, ils ne valent rien à la fin (restants : {cards}).',
+        'Joue tes personnages à temps : en main, ils ne valent rien à la fin (restants : {cards}).',
     'ys.first.over':
         'C’était ta première partie d’Ys. Le décompte montre d’où viennent les points de tout le monde. Ci-dessous, ce que tu peux essayer la prochaine fois.',
 };

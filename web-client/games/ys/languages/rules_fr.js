@@ -57,7 +57,7 @@ export default {
         'À nombre égal de gemmes d’une couleur, chacun reçoit les points de la dernière des places partagées. Sans gemme, il n’y en a pas.',
     'ys.rules.end.3':
         'Les gemmes noires rapportent 0, 1, 4, 8, 12, 16, 20 ou 24 points, de zéro à sept gemmes ou plus.',
-    'ys.rules.end.4': 'Le plus grand nombre de points gagne ; à égalité, le plus grand nombre de gemmes.',
+    'ys.rules.end.4': 'Le plus grand nombre de points gagne ; à égalité, le plus grand nombre de gemmes.',
     'ys.rules.end.drawn':
         'La meilleure couleur : 24 points pour le plus grand nombre de gemmes. Les deux du milieu occupent les places 2 et 3 et ont donc tous deux les points de la place 3, soit 12.',
     'ys.rules.players.title': 'À deux ou à trois',

@@ -74,7 +74,7 @@ export default {
     'yspahan.preview.card.quarter': 'La carte en apporte une de plus, s’il reste une échoppe.',
     'yspahan.preview.card': 'Une carte de ta main peut être un dé de plus.',
     'yspahan.alone':
-        'Une seule réponse est possible. La page la donne dans un instant ; le temps qu’elle met ne dit rien à personne.',
+        'Une seule réponse est possible. La page la donne dans un instant ; le temps qu’elle met ne dit rien à personne.',
     'yspahan.preview.where': '{steps} ; chaque or allonge ou raccourcit le chemin d’un pas.',
     'yspahan.preview.steps': '{steps}.',
     'yspahan.preview.hammam': 'Le Hammam donne {steps}.',

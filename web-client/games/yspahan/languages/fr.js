@@ -207,7 +207,7 @@ export default {
     'yspahan.stage.choosing.other': '{name} choisit des dés dans la tour',
     'yspahan.stage.placing.you': 'Quartier {quarter} : place la suivante ({goods} à placer)',
     'yspahan.stage.placing.you.last': 'Quartier {quarter} : place une marchandise',
-    'yspahan.stage.placing.you.may.last': 'Quartier {quarter} : place la marchandise du Palan, ou laisse-la',
+    'yspahan.stage.placing.you.may.last': 'Quartier {quarter} : place la marchandise du Palan, ou laisse-la',
     'yspahan.stage.placing.other': '{name} place {goods}, quartier {quarter}',
     'yspahan.stage.placing.other.last': '{name} place une marchandise, quartier {quarter}',
     'yspahan.stage.ordering.you': 'Deux marchandises partent à la caravane : laquelle d’abord ?',
