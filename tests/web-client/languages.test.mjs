@@ -141,7 +141,12 @@ const WRONG = {
             '|finché tutti|colonne pari|migliore offerta|\\p{L} zona|oltre non',
         'u',
     ),
-    fr: /Défaire|a un revenu|à personne,|Vois |avant tout le monde|se revoir|(?:^|[.:;»] )[Qq]ui /u,
+    fr: new RegExp(
+        'Défaire|a un revenu|à personne,|Vois |[:;] vois |avant tout le monde|se revoir|(?:^|[.:;»] )[Qq]ui ' +
+            '|(?<!\\p{L})[Rr]onde(?!\\p{L})|lien à (?:la|cette) place|t’a oublié|le plus aidé|[Tt]oi seul' +
+            '|(?<!\\p{L})(?:[Qq]ue|[Dd]e) \\{(?:player|names?|host|owner|side)\\}',
+        'u',
+    ),
 };
 /** Where French asks, or names a choice, a sentence may begin so. */
 const ASKED = ['lobby.visibility'];

@@ -42,7 +42,6 @@ export const SAME_IN_BOTH = {
         'ys.score.total',
         'ys.score.rank',
         'yspahan.row.vase',
-        'yspahan.quarter.vase',
         'yspahan.amount.points.other',
         'yspahan.points',
         'yspahan.tally.souks',

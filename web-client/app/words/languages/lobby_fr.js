@@ -1,7 +1,7 @@
 // What is said before a match: the lobby, kinds of play, other devices, invitations, the waiting room, in French.
 /** @type {Record<string, string>} */
 export default {
-    'kinds.legend': 'Pour',
+    'kinds.legend': 'Pour jouer',
     'kinds.evening': 'Ce soir',
     'kinds.evening.says': 'entre amis, sans pendule',
     'kinds.days': 'Sur plusieurs jours',
@@ -43,7 +43,7 @@ export default {
     'lobby.people': 'Discussion et absences',
     'lobby.memory': 'Mémoire',
     'lobby.memory.aided': 'La page aide à retenir ce qui était visible',
-    'lobby.memory.unaided': 'Chacun retient par lui-même',
+    'lobby.memory.unaided': 'Chacun se fie à sa mémoire',
     'lobby.hints': 'Conseils',
     'lobby.hints.against_bots': 'Seulement si tous les autres sont des robots',
     'lobby.hints.allowed': 'Chacun peut demander conseil à un robot',
@@ -99,8 +99,8 @@ export default {
     'lobby.forget.sure.over':
         'Oublier « {table} » ? Ce navigateur ne te montrera plus le résultat, ni la partie à revoir si elle n’est pas ouverte à tous.',
     'lobby.forgotten': 'Oubliée.',
-    'lobby.bring_back': 'La reprendre',
-    'lobby.bring_back.label': 'La reprendre : {table}',
+    'lobby.bring_back': 'La récupérer',
+    'lobby.bring_back.label': 'La récupérer : {table}',
     'lobby.free.one': '{count} place libre',
     'lobby.free.other': '{count} places libres',
 
@@ -122,11 +122,11 @@ export default {
     'join.with': 'Avec {names}.',
     'join.button': 'Prendre place',
     'join.yours': 'Tu as déjà une place à cette table.',
-    'join.begun': 'Cette partie a commencé : on ne peut plus s’asseoir.',
+    'join.begun': 'Cette partie a commencé : on ne peut plus y prendre place.',
     'join.over': 'Cette partie est finie.',
     'join.stopped': 'La table a mis fin à cette partie avant son terme.',
     'join.ended_by_operator': 'L’exploitant de ce serveur a mis fin à cette partie avant son terme.',
-    'join.broken': 'Cette table s’est arrêtée à cause d’une panne du serveur : on ne peut plus s’asseoir.',
+    'join.broken': 'Cette table s’est arrêtée à cause d’une panne du serveur : on ne peut plus y prendre place.',
     'join.closed': 'L’hôte a fermé cette table.',
     'join.full': 'Toutes les places sont prises. Si une place se libère, tu pourras la prendre ici.',
     'join.watch': 'On peut regarder la partie : les personnes assises à cette table en ont le lien.',
@@ -140,7 +140,7 @@ export default {
 
     'terms.clock': 'Temps de réflexion : {clock}',
     'terms.patience': 'Si les autres sont d’accord, un robot peut remplacer une personne absente depuis {time}',
-    'terms.hints': 'Celui qui joue peut demander conseil à un robot',
+    'terms.hints': 'Chacun peut, à son tour, demander conseil à un robot',
     'terms.webhook': 'Quand c’est à une personne absente de jouer, un message part là où l’hôte l’a indiqué',
 
     'room.title': 'Avant la partie',
@@ -161,7 +161,7 @@ export default {
     'room.unseat': 'Libérer cette place',
     'room.start': 'Commencer la partie',
     'room.start.wait': 'Toutes les places doivent être prises pour commencer.',
-    'room.host_starts': 'Tu es à table. On attend que {host} lance la partie.',
+    'room.host_starts': 'Tu as ta place. On attend {host} pour commencer.',
     'room.terms': 'Conditions de cette table',
     'room.leave': 'Quitter la table',
     'room.fill.easy': 'Installer des robots faciles aux places libres',
@@ -187,7 +187,7 @@ export default {
     'devices.secret': 'Toute personne qui a ce lien joue à tes places : ne le donne à personne.',
     'devices.end': 'Supprimer le lien',
     'devices.end.sure':
-        'Supprimer le lien ? Ce qui est venu par lui ne s’ouvrira plus, sur aucun appareil. Chacun garde les places qu’on y a prises.',
+        'Supprimer le lien ? Ce qu’il a apporté ne s’ouvrira plus, sur aucun appareil. Chacun garde les places qu’on y a prises.',
     'devices.lent': 'de ton autre appareil',
     'devices.brought': 'Lien d’un autre appareil',
     'devices.brought.says':

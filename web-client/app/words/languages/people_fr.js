@@ -2,7 +2,7 @@
 // they are called, and what comes after a match.
 /** @type {Record<string, string>} */
 export default {
-    'bot.random': 'Robot au hasard',
+    'bot.random': 'Robot aléatoire',
     'bot.greedy': 'Robot avide',
     'bot.easy': 'Robot facile',
     'bot.easy.says': 'prend ce qui rapporte tout de suite',
@@ -47,16 +47,16 @@ export default {
 
     'absence.away': '{player} manque à l’appel depuis {time}.',
     'absence.soon': '{player} n’est pas là. Au bout de {time}, un robot pourra jouer en attendant.',
-    'absence.clock': '{player} n’est pas là. À la fin de son temps, un robot jouera en attendant.',
+    'absence.clock': '{player} n’est pas là. Une fois son temps écoulé, un robot jouera en attendant.',
     'absence.agreed': 'D’accord pour un robot : {names}.',
     'absence.stand_in': 'Laisser jouer un robot en attendant',
     'absence.many': '{players} ne sont pas là.',
     'absence.many.soon': 'Au bout de {time}, des robots pourront jouer en attendant.',
-    'absence.many.clock': 'À la fin de leur temps, des robots joueront en attendant.',
+    'absence.many.clock': 'Une fois leur temps écoulé, des robots joueront en attendant.',
     'absence.stand_in.for': 'Un robot pour {player}',
-    'absence.agreed.for': '{player} : d’accord pour un robot : {names}.',
+    'absence.agreed.for': 'Un robot pour {player} ? D’accord : {names}.',
     'absence.own': 'Un robot joue à ta place.',
-    'absence.come_back': 'Je rejoue',
+    'absence.come_back': 'Reprendre ma place',
     'absence.vacation': 'Tu es en vacances : il t’en reste {time}.',
 
     'together.pause': 'Pause',
@@ -72,7 +72,7 @@ export default {
     'together.stopped': 'La table a mis fin à cette partie avant son terme. Il n’y a pas de résultat.',
     'together.ended_by_operator':
         'L’exploitant de ce serveur a mis fin à cette partie avant son terme. Il n’y a pas de résultat.',
-    'together.left': 'Ont quitté avant la fin : {names}.',
+    'together.left': 'Départs avant la fin : {names}.',
 
     'tools.button': 'Table',
     'tools.title': 'Cette table',
@@ -83,7 +83,7 @@ export default {
     'tools.pause': 'Mettre en pause',
     'tools.stop': 'Finir la partie maintenant',
     'tools.stop.sure':
-        'Finir la partie maintenant, sans résultat ? Elle s’arrête quand tout le monde est d’accord. Une personne absente qui n’a plus de temps n’est pas consultée, et compte comme partie.',
+        'Finir la partie maintenant, sans résultat ? Elle s’arrête quand tout le monde est d’accord. Une personne absente qui n’a plus de temps n’est pas consultée, et compte comme ayant quitté la table.',
     'tools.vacation': 'Partir en vacances',
     'tools.host': 'En tant qu’hôte',
     'tools.rename': 'Renommer',
@@ -91,13 +91,13 @@ export default {
     'tools.nudged': '{player} a reçu le rappel.',
     'relink.button': 'Un nouveau lien pour {player}',
     'relink.sure':
-        'Donner un nouveau lien à la place de {player} ? L’ancien ne vaut plus, toute la table en est avertie, et la personne qui ouvre le nouveau a la place.',
+        'Créer un nouveau lien pour {player} ? L’ancien ne vaudra plus, toute la table en sera avertie, et la personne qui ouvrira le nouveau aura la place.',
     'relink.title': 'Un nouveau lien pour {player}',
     'relink.send':
         'Envoie ce lien à {player}, et à personne d’autre : il ouvre la place une seule fois. Il ne s’affiche que maintenant.',
-    'relink.link': 'Le lien vers la place de {player}',
+    'relink.link': 'Le lien pour {player}',
     'tools.hand_over': 'Confier la table à {player}',
-    'tools.hand_over.sure': 'Confier cette table à {player} ? Tu ne pourrais la reprendre que si {player} te la rend.',
+    'tools.hand_over.sure': 'Confier cette table à {player} ? Tu ne pourras la reprendre que si {player} te la rend.',
     'tools.make_private': 'Retirer de la liste',
     'tools.make_private.sure': 'Retirer cette table de la liste publique ? Les liens déjà donnés restent valables.',
     'tools.end_watching': 'Fermer au public',
@@ -119,14 +119,14 @@ export default {
         'L’adresse d’un webhook, comme en ont les messageries. Les autres voient seulement qu’il y en a une.',
     'notices.keep': 'Garder',
     'notices.kept': 'C’est noté.',
-    'notices.ended': 'C’est arrêté.',
+    'notices.ended': 'Plus de notifications.',
 
     'presence.bot': 'robot',
     'presence.own_bot': 'un robot amené par quelqu’un',
     'presence.stand_in': 'un robot joue à sa place',
     'presence.here': 'en ligne',
     'presence.away': 'hors ligne',
-    'presence.away_for': 'Hors ligne depuis ce temps',
+    'presence.away_for': 'Temps passé hors ligne',
 
     'again.button': 'Rejouer',
     'again.says': 'Une nouvelle table avec les mêmes règles. Les personnes qui ont parlé ici reçoivent le lien.',

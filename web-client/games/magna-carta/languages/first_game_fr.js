@@ -6,7 +6,7 @@ export default {
     'magna-carta.first.first_hand':
         'Voici tes premiers bâtiments. Tu peux en piocher trois autres, mais seulement maintenant. Petites fermes, scieries et carrières sont un bon début : 1 nourriture et 1 bois.',
     'magna-carta.first.action':
-        'Chacun fait une chose à la fois, à tour de rôle, jusqu’à ce que tous aient passé. Ouvrier, nouvelle carte ou nouvelle main : 1 denier ; un bâtiment : les cubes de sa carte.',
+        'Chacun fait une chose à la fois, à tour de rôle, jusqu’à ce que tous aient passé. Un ouvrier, une nouvelle carte ou une nouvelle main coûte 1 denier ; un bâtiment, les cubes de sa carte.',
     'magna-carta.first.worker':
         'Essaie un ouvrier. Quand tout le monde a passé, il travaille pour toi où qu’il soit : sur une carte sans propriétaire, à toi ou à quelqu’un d’autre. Chaque carte n’en accueille qu’un.',
     'magna-carta.first.building':

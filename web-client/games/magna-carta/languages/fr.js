@@ -6,18 +6,18 @@ export default {
     ...asking,
 
     'magna-carta.about':
-        'Vous bâtissez le long d’une route et livrez au château du roi. Ce que tu bâtis sert à tous, et tu gagnes à chaque visite.',
+        'Tu bâtis le long d’une route et tu livres au château du roi. Ce que tu bâtis sert à tous, et tu gagnes à chaque visite.',
     'magna-carta.about.length': 'environ une heure',
     'magna-carta.road': 'La route',
     'magna-carta.castle': 'Le château',
     'magna-carta.tab.castle': 'Château',
-    'magna-carta.bridge': 'Le pont : l’ordre dans lequel on a passé',
+    'magna-carta.bridge': 'Le pont : l’ordre de passage',
     'magna-carta.prestige': 'Bâtiments de prestige',
     'magna-carta.players': 'Les joueurs dans l’ordre des places',
     'magna-carta.own': 'Cartes en main',
 
     'magna-carta.option.game': 'Jeu',
-    'magna-carta.option.game.says': 'Lequel des deux jeux du livret est joué.',
+    'magna-carta.option.game.says': 'Lequel des deux jeux du livret on joue.',
     'magna-carta.option.game.standard': 'complet',
     'magna-carta.option.game.standard.says':
         'Le jeu entier, avec le prévôt, les résidences, le Notaire, l’Église et l’Hôtel.',
@@ -130,7 +130,7 @@ export default {
     'magna-carta.object.walls.other': '{count} jetons des murailles',
     'magna-carta.object.towers.one': '{count} jeton des tours',
     'magna-carta.object.towers.other': '{count} jetons des tours',
-    'magna-carta.castle.part': '{part} : reste {left} jetons sur {all}, {points} chacun',
+    'magna-carta.castle.part': '{part}, jetons restants : {left} sur {all}, {points} chacun',
     'magna-carta.castle.worth': '{left} × {points}',
 
     'magna-carta.on_road': '{card} ({number})',
@@ -143,7 +143,7 @@ export default {
     'magna-carta.says.points': 'Rapporte {points}.',
     'magna-carta.says.cost': 'Coût : {cost}.',
     'magna-carta.says.stores': 'Se construit avec des cubes dessus ({cube}) : 4, ou 2 si l’on joue à deux.',
-    'magna-carta.says.income': 'Donne 1 denier de revenu à chaque tour à son propriétaire.',
+    'magna-carta.says.income': 'Donne à son propriétaire 1 denier de revenu à chaque tour.',
     'magna-carta.says.gold':
         'Or : il remplace tout autre cube, et le prestige ne se bâtit pas sans. À la fin, chacun vaut un point.',
     'magna-carta.says.cube':
@@ -164,7 +164,7 @@ export default {
     'magna-carta.card.still': 'Pour l’ouvrier présent, elle compte encore comme avant : {building}.',
     'magna-carta.provost': 'Le prévôt',
     'magna-carta.says.provost':
-        'Le prévôt : au-delà de lui, les bâtiments ne font rien ce tour-ci. Quand chacun a passé, on le déplace pour des deniers.',
+        'Le prévôt : au-delà de lui, les bâtiments ne font rien ce tour-ci. Quand tous ont passé, on peut le déplacer pour des deniers.',
     'magna-carta.worker': 'Ouvrier : {name}',
     'magna-carta.site': 'le prochain bâtiment se construit ici',
 
@@ -172,9 +172,9 @@ export default {
     'magna-carta.memory.own': 'Encore dans ta pioche ({deck})',
     'magna-carta.memory.other': 'En main ({hand}) ou dans la pioche ({deck})',
     'magna-carta.first_player': 'Premier joueur de ce tour',
-    'magna-carta.bridge.number': 'A passé en numéro {number}',
+    'magna-carta.bridge.number': 'Ordre de passage : {number}',
     'magna-carta.deniers': 'Deniers',
-    'magna-carta.workers': 'Ouvriers à la maison',
+    'magna-carta.workers': 'Ouvriers disponibles',
     'magna-carta.hand': 'Cartes en main',
     'magna-carta.deck': 'Cartes restant dans la pioche',
     'magna-carta.discards': 'Défausse',
@@ -202,10 +202,10 @@ export default {
     'magna-carta.phase.over': 'Fin',
 
     'magna-carta.stage.nobody': 'La partie continue toute seule…',
-    'magna-carta.stage.several': 'On attend : {names} ({doing})',
+    'magna-carta.stage.several': '{names} doivent encore {doing}',
     'magna-carta.stage.choosing_hands.you': 'Garder ces trois cartes, ou en piocher trois autres ?',
     'magna-carta.stage.choosing_hands.other': '{name} regarde sa première main',
-    'magna-carta.stage.choosing_hands.several': 'regarder la première main',
+    'magna-carta.stage.choosing_hands.several': 'regarder leur première main',
     'magna-carta.stage.acting.you': 'Ton action',
     'magna-carta.stage.acting.other': '{name} choisit une action',
     'magna-carta.stage.acting.several': 'agir',
@@ -230,7 +230,7 @@ export default {
 
     'magna-carta.passing': 'Laisser le prévôt et ne rien livrer jusqu’à la fin de ce tour',
     'magna-carta.passing.says':
-        'Chaque fois qu’on te demande, tu t’abstiens, après une pause qui ne trahit pas que personne n’a réfléchi.',
+        'Chaque fois qu’on t’interroge, tu t’abstiens, après une pause, comme si tu réfléchissais.',
 
     'magna-carta.event.road_laid': 'La route commence : {buildings}',
     'magna-carta.event.first_player_drawn': 'Le sort désigne le premier joueur : {name}',
@@ -239,7 +239,7 @@ export default {
     'magna-carta.event.hand_kept': '{name} garde sa première main',
     'magna-carta.event.hand_replaced': '{name} paie {paid} et change sa main ; défausse : {discarded}',
     'magna-carta.event.hand_replaced.free': '{name} défausse sa première main, {discarded}, et en pioche une autre',
-    'magna-carta.event.deck_shuffled': '{name} refait une pioche avec la défausse, {cards} cartes en tout',
+    'magna-carta.event.deck_shuffled': '{name} refait une pioche avec la défausse (cartes : {cards})',
     'magna-carta.event.round_began': 'Tour {round} : {name} commence',
     'magna-carta.event.income_received': '{name} touche {deniers}',
     'magna-carta.event.income_received.residences': '{name} touche {deniers}, dont {residences} pour les résidences',
@@ -249,10 +249,10 @@ export default {
     'magna-carta.event.card_drawn': '{name} pioche une carte pour {paid}',
     'magna-carta.event.worker_placed': '{name} place un ouvrier : {card}',
     'magna-carta.event.building_built': '{name} construit pour {payment} : {card}',
-    'magna-carta.event.building_built.stored': '{name} construit pour {payment} : {card}, cubes dessus : {stored}',
+    'magna-carta.event.building_built.stored': '{name} construit pour {payment} : {card} ({stored} cubes dessus)',
     'magna-carta.event.prestige_built': '{name} construit pour {payment} : {prestige}',
     'magna-carta.event.prestige_built.residence': '{name} construit pour {payment} : {prestige}, sur {residence}',
-    'magna-carta.event.passed': '{name} passe en numéro {number}',
+    'magna-carta.event.passed': '{name} passe en {number}e position',
     'magna-carta.event.passed.first': '{name} passe en premier et prend {gained}',
     'magna-carta.event.provost_moved': '{name} paie {paid}, le prévôt se déplace : {from} → {to}',
     'magna-carta.event.provost_left': '{name} laisse le prévôt où il est',
@@ -303,7 +303,7 @@ export default {
     'magna-carta.score.cubes': 'Autres cubes',
     'magna-carta.score.deniers': 'Deniers',
     'magna-carta.score.tokens': '{count} {part}',
-    'magna-carta.score.of': 'en tout {count}',
+    'magna-carta.score.of': '{count} en tout',
     'magna-carta.score.three': 'trois pour un point',
     'magna-carta.score.total': 'Total',
     'magna-carta.score.rank': 'Place',
@@ -313,5 +313,5 @@ export default {
     'magna-carta.rank.4': '4e',
     'magna-carta.drawn.road': 'route',
     'magna-carta.drawn.first_player': 'premier joueur',
-    'magna-carta.drawn.deck': 'pioche de {player}',
+    'magna-carta.drawn.deck': 'pioche ({player})',
 };

@@ -7,7 +7,7 @@ export default {
     'ys.action.pass.after_placing': 'Continuer',
     'ys.action.pass.last_looks': 'Assez regardé',
     'ys.action.place': 'Placer un courtier',
-    'ys.action.place_from_before': 'Placer depuis le devant du paravent',
+    'ys.action.place_from_before': 'Placer un courtier de devant le paravent',
     'ys.action.place_neutral': 'Placer un courtier du neutre',
     'ys.action.play': 'Jouer un personnage',
     'ys.action.look': 'Regarder un courtier',
@@ -86,7 +86,7 @@ export default {
         'Deux courtiers à la suite, un visible et un caché ; touche celui qui est posé pour le retourner.',
     'ys.preview.placing.market': 'Une case du marché rapporte 1 point tout de suite.',
     'ys.preview.cards':
-        'Tout le monde est interrogé une fois, dans l’ordre de ce tour ; passer ferme ce moment pour toi.',
+        'Tout le monde est interrogé une fois, dans l’ordre de ce tour ; si tu passes, ce moment est fini pour toi.',
     'ys.preview.cards.used': 'Un personnage joué est perdu.',
     'ys.preview.cards.none':
         'Tu n’as aucun personnage ; on interroge quand même tout le monde, pour que personne ne voie qui en a.',
@@ -102,7 +102,7 @@ export default {
     'ys.preview.ship.first.2': 'Tu es en tête ici et prends deux gemmes. Voici la seconde.',
     'ys.preview.ship.later': 'Ta place ici : {rank}. Tu prends une gemme.',
     'ys.preview.colour':
-        'Elle compte désormais comme gemme de cette couleur. Valent le plus en ce moment, dans l’ordre : {colours}.',
+        'Elle compte désormais comme gemme de cette couleur. Les plus hautes cotes en ce moment, dans l’ordre : {colours}.',
     'ys.preview.columns': 'Colonnes : {columns}.',
     'ys.preview.columns.so': 'Pour l’instant : {colours}.',
     'ys.preview.columns.intriguer': 'C’est toi qui décides, car tu as joué l’Intrigant.',
@@ -118,9 +118,9 @@ export default {
 
     'ys.passing': 'Ne jouer aucun personnage jusqu’à la fin de ce tour',
     'ys.passing.says':
-        'Chaque fois que tu pourrais jouer un personnage, tu passes, après une pause qui ne trahit pas que personne n’a réfléchi.',
+        'Chaque fois que tu pourrais jouer un personnage, tu passes, après une pause, comme si tu réfléchissais.',
 
-    'ys.contest.bids': 'les enchères',
+    'ys.contest.bids': 'enchères',
     'ys.contest.quarter': 'quartier {quarter}',
     'ys.contest.area': '{area}',
     'ys.contest.row': 'ligne {row} du marché',

@@ -14,7 +14,7 @@ export default {
     'ys.first.ship':
         'Chaque port a un navire. Additionne tes courtiers dans les trois zones de son quartier : la plus forte somme prend deux de ses gemmes, la deuxième et la troisième une chacune.',
     'ys.first.areas':
-        'Chaque zone récompense aussi sa plus forte somme : le port d’une gemme noire, le commerce de 3 points, le palais du personnage qui s’y trouve. Un bon courtier peut gagner les deux.',
+        'Chaque zone récompense aussi sa plus forte somme : le port d’une gemme noire, le commerce de 3 points, le palais du personnage qui s’y trouve. Un bon courtier peut gagner sur les deux tableaux.',
     'ys.first.palace':
         'Dans chaque palais se trouve un personnage : touche-le pour lire ce qu’il fait. La plus forte somme du palais le gagne. Si personne n’y a de courtier, il quitte la partie.',
     'ys.first.white_seen':
@@ -26,7 +26,7 @@ export default {
     'ys.first.zero':
         'Un 0 n’est pas sans valeur. Caché, il ressemble à n’importe quel courtier, et seul dans une zone, il la gagne même.',
     'ys.first.last_round':
-        'La dernière ronde : le seul courtier que tu gardes rejoint tes deux devant le paravent, et ces trois tranchent les égalités. Puis tout se révèle, pas à pas. Tu peux t’y arrêter.',
+        'La dernière manche : le seul courtier que tu gardes rejoint les deux de devant ton paravent, et ces trois tranchent les égalités. Puis tout se révèle, pas à pas. Tu peux y faire une pause.',
     'ys.first.take_gem':
         'Tu peux choisir sur ce navire. Prends une couleur dont tu peux avoir le plus ; celle dont la cote est haute rapporte davantage à la fin.',
     'ys.first.white':
@@ -40,9 +40,9 @@ export default {
     'ys.first.quotations':
         'Cette eau dit ce que valent les couleurs. À la fin, avoir le plus de gemmes de la plus haute rapporte 24 points, puis 20, 16 et 12. À égalité de hauteur : bleu, vert, jaune, rouge.',
     'ys.first.character':
-        'Tu as gagné un personnage. Dès le prochain tour, on te demande chaque fois qu’il peut se jouer : appuie sur son nom, ou passe pour le garder. Deux au plus par tour.',
+        'Tu as gagné un personnage. Dès le prochain tour, on te le propose chaque fois qu’il peut se jouer : appuie sur son nom, ou passe pour le garder. Deux au plus par tour.',
     'ys.first.play':
-        'Tu peux maintenant jouer un personnage : appuie sur son nom, choisis ce qu’il demande et confirme. Ensuite, il est parti. Ou passe, et garde-le pour un autre tour.',
+        'Tu peux maintenant jouer un personnage : appuie sur son nom, choisis ce qu’il demande et valide. Ensuite, il est parti. Ou passe, et garde-le pour un autre tour.',
     'ys.first.black':
         'Les gemmes noires n’ont pas de couleur à disputer ; elles s’additionnent. Une rapporte 1 point, deux 4, trois 8, quatre 12, cinq 16, six 20, sept ou plus 24.',
     'ys.first.halfway':
@@ -67,7 +67,7 @@ export default {
     'ys.first.missed.bid_high':
         'Tu as misé {total}. Les deux courtiers d’une enchère ne vont pas en ville ce tour-là : avec une enchère faible, tu gardes tes 3 et tes 4 pour les quartiers.',
     'ys.first.missed.no_gem':
-        'Au dernier tour, tu as pris très peu de gemmes. Mieux vaut beaucoup dans un quartier qu’un peu partout : la plus forte somme prend deux gemmes du navire.',
+        'Au tour précédent, tu as pris très peu de gemmes. Mieux vaut beaucoup dans un quartier qu’un peu partout : la plus forte somme prend deux gemmes du navire.',
     'ys.first.missed.fours_open':
         'Tes 4 étaient visibles, et tout le monde voyait où placer davantage. Place-les cachés, avec un courtier faible visible à côté.',
     'ys.first.missed.no_market':
@@ -77,9 +77,9 @@ export default {
     'ys.first.advice.bid_high':
         'Mise peu : {times}× tu as misé 6 ou plus, et ces courtiers ne sont pas allés en ville. Garde tes 3 et tes 4 pour les quartiers.',
     'ys.first.advice.no_gem':
-        'Sois fort dans un quartier : {times}× un tour t’a rapporté très peu de gemmes. La plus forte somme d’un quartier prend deux gemmes de son navire.',
+        'Concentre-toi sur un quartier : {times}× un tour t’a rapporté très peu de gemmes. La plus forte somme d’un quartier prend deux gemmes de son navire.',
     'ys.first.advice.fours_open':
-        'Cache les plus forts : {times}× tes 4 étaient visibles. Cachés, personne ne sait ce qu’il faut pour les battre.',
+        'Cache les plus forts : {times}× tes 4 étaient visibles. Quand ils sont cachés, personne ne sait ce qu’il faut pour les battre.',
     'ys.first.advice.no_market':
         'Essaie le marché : chaque courtier y rapporte 1 point tout de suite, les lignes donnent des gemmes, et les colonnes changent ce que valent les couleurs.',
     'ys.first.advice.no_character':

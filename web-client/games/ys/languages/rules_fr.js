@@ -17,12 +17,12 @@ export default {
         'L’enchère la plus haute, 6, choisit en premier, et prend ici la dernière place. Des deux 5, celui qui était devant au tour précédent choisit avant. La plus basse prend ce qui reste.',
     'ys.rules.placing.title': 'Placer les courtiers',
     'ys.rules.placing.1':
-        'Quatre fois autour de la table, chacun place deux courtiers : un visible et un caché, dans l’ordre voulu. Toi seul sais ce que tu as caché.',
+        'Quatre fois autour de la table, chacun place deux courtiers : un visible et un caché, dans l’ordre voulu. Personne d’autre ne sait ce que tu as caché.',
     'ys.rules.placing.2':
         'Une zone de la ville accueille autant de courtiers qu’on veut. Une case du marché en accueille un, et rapporte 1 point tout de suite.',
     'ys.rules.placing.3': 'Ton dernier courtier va de lui-même devant ton paravent.',
     'ys.rules.placing.drawn':
-        'Deux courtiers comme tu les vois, et comme les autres les voient : un 4 face visible au port et un 0 face cachée sur le marché, qui paie aussitôt 1 point. Il n’y a que toi qui saches que c’est un 0.',
+        'Deux courtiers comme tu les vois, et comme les autres les voient : un 4 visible au port et un 0 caché au marché, qui paie aussitôt 1 point. Personne d’autre ne sait que c’est un 0.',
     'ys.rules.quarters.title': 'Le décompte des quartiers',
     'ys.rules.quarters.1':
         'Un quartier après l’autre : on révèle ses courtiers cachés, et chacun additionne les siens dans les trois zones. Les gemmes du navire vont selon cette somme : deux à la première, une à la deuxième, une à la troisième.',
@@ -35,7 +35,7 @@ export default {
     'ys.rules.market.title': 'Le décompte du marché',
     'ys.rules.market.1': 'Chaque ligne donne sa gemme à la plus forte somme.',
     'ys.rules.market.2':
-        'Chaque colonne additionne les courtiers de tout le monde. La plus forte fait monter la cote de sa couleur de deux échelons, la deuxième d’un ; la troisième baisse d’un, la dernière de deux. À égalité, la colonne qui a le plus de courtiers est devant ; ensuite décide qui a joué l’Intrigant, ou sinon qui gagne les égalités.',
+        'Chaque colonne additionne les courtiers de tout le monde. La plus forte fait monter la cote de sa couleur de deux échelons, la deuxième d’un ; la troisième baisse d’un, la dernière de deux. À égalité, la colonne qui a le plus de courtiers est devant ; ensuite, c’est au joueur de l’Intrigant de décider, ou sinon à celui qui gagne les égalités.',
     'ys.rules.market.3':
         'Le joueur qui a le plus fort total de tout le marché, la meilleure offre, fait bouger une cote d’un échelon, vers le haut ou vers le bas.',
     'ys.rules.market.drawn':
@@ -49,12 +49,12 @@ export default {
     'ys.rules.characters.1':
         'Un personnage gagné va dans ta main et se joue à partir du tour suivant, deux au plus par tour. Ce qui reste en main à la fin ne vaut rien.',
     'ys.rules.characters.2':
-        'Il y a trois moments pour eux : avant le placement, avant le décompte et après le décompte. À chacun, tout le monde est interrogé une fois, dans l’ordre du tour ; passer ferme ce moment pour toi.',
+        'Il y a trois moments pour eux : avant le placement, avant le décompte et après le décompte. À chacun, tout le monde est interrogé une fois, dans l’ordre du tour ; si tu passes, ce moment est fini pour toi.',
     'ys.rules.end.title': 'La fin',
     'ys.rules.end.1':
         'Après quatre tours, les couleurs sont classées par leur cote. Dans chacune, le joueur qui a le plus de gemmes marque le plus : 24, 18, 12 et 6 points dans la meilleure couleur ; 20, 15, 10, 5 dans la deuxième ; 16, 12, 8, 4 dans la troisième ; 12, 9, 6, 3 dans la dernière.',
     'ys.rules.end.2':
-        'À nombre égal de gemmes d’une couleur, chacun reçoit les points de la dernière des places partagées. Sans gemme, il n’y en a pas.',
+        'À nombre égal de gemmes d’une couleur, chacun reçoit les points de la dernière des places partagées. Sans gemme, pas de points.',
     'ys.rules.end.3':
         'Les gemmes noires rapportent 0, 1, 4, 8, 12, 16, 20 ou 24 points, de zéro à sept gemmes ou plus.',
     'ys.rules.end.4': 'Le plus grand nombre de points gagne ; à égalité, le plus grand nombre de gemmes.',

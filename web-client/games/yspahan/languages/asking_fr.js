@@ -86,7 +86,7 @@ export default {
     'yspahan.preview.gold_for_camels': 'Tu donnes {gold} pour {camels}.',
     'yspahan.preview.loading':
         'La prochaine marchandise va en rangée {row} de la caravane et rapporte {points} à son propriétaire.',
-    'yspahan.preview.hits': 'Partent à la caravane : {goods}.',
+    'yspahan.preview.hits': 'Départ pour la caravane : {goods}.',
     'yspahan.preview.hits.none': 'Aucune marchandise n’est à côté.',
 
     'yspahan.follows.rolling':
@@ -99,7 +99,7 @@ export default {
     'yspahan.preview.drawn': 'Une carte piochée ne peut pas être reprise.',
 
     'yspahan.passing': 'Aujourd’hui, finir mon tour d’office quand il n’y a rien d’autre à faire',
-    'yspahan.passing.says': 'Après une pause qui ne trahit pas que personne n’a réfléchi.',
+    'yspahan.passing.says': 'Après une pause, comme si tu réfléchissais.',
 
     'yspahan.standing': '{name} {points}',
     'yspahan.standing.tied': '{name} {points} (distance {distance})',

@@ -4,11 +4,11 @@ export default {
     'yspahan.first.welcome':
         'Bienvenue ! Voici la ville ; un souk est un groupe d’échoppes avec une étoile. En trois semaines, un tour par jour, tu remplis des souks, tu construis et tu charges la caravane.',
     'yspahan.first.roll':
-        'Aujourd’hui, tu commences : tu lances pour tout le monde et tu choisis d’abord. Chaque or payé ajoute un dé jaune qui ne sert qu’à toi. Pour débuter, les blancs suffisent.',
+        'Aujourd’hui, tu commences : tu lances pour tout le monde et tu choisis en premier. Chaque or payé ajoute un dé jaune qui ne sert qu’à toi. Pour débuter, les blancs suffisent.',
     'yspahan.first.tower':
         'Les dés du jour sont dans cette tour ; les dés égaux partagent une rangée. Le plus petit nombre est en bas, avec les chameaux, le plus grand en haut, avec l’or, les autres entre les deux.',
     'yspahan.first.rows':
-        'Tu prends tous les dés d’une rangée ; les autres n’y ont plus droit. Chaque dé apporte un chameau, un or ou une marchandise pour ce quartier. Son nombre ne compte que pour l’intendant.',
+        'Tu prends tous les dés d’une rangée ; les autres n’y ont plus droit. Chaque dé apporte 1 chameau, 1 or ou 1 marchandise pour ce quartier. Son nombre ne compte que pour l’intendant.',
     'yspahan.first.souk':
         'Un souk rapporte à la fin de la semaine, mais seulement si tu en as rempli toutes les échoppes. Essaies-en donc un petit que tu peux vite compléter.',
     'yspahan.first.building':
@@ -28,7 +28,7 @@ export default {
     'yspahan.first.week_end':
         'La semaine finit bientôt, et seuls les souks complets paient. S’il manque peu à l’un des tiens, complète-le maintenant. Ensuite, toutes les marchandises quittent la ville.',
     'yspahan.first.week_scored':
-        'Une semaine est décomptée, et la ville est de nouveau vide. Tu gardes tes chameaux, ton or, tes cartes et tes bâtiments, et tes marchandises sur la caravane.',
+        'Une semaine est décomptée, et la ville est de nouveau vide. Tu gardes tes chameaux, ton or, tes cartes et tes bâtiments, et tes marchandises dans la caravane.',
     'yspahan.first.tally':
         'Voici ce que la semaine te rapporterait si elle finissait maintenant. Regarde aussi chez les autres : avec l’intendant, tu peux gâcher un plan.',
     'yspahan.first.last_week':

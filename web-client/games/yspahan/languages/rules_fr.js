@@ -22,7 +22,7 @@ export default {
         'Ensuite, tu peux construire un bâtiment. Les cartes se jouent à tout moment de ton tour ; ou bien une carte, défaussée, compte comme un dé de plus pour ce que fait la rangée.',
     'yspahan.rules.goods.title': 'Marchandises et souks',
     'yspahan.rules.goods.1':
-        'Un souk est au joueur qui y a une marchandise. Si tu as commencé un souk dans un quartier, tes prochaines marchandises de ce quartier doivent le compléter avant que tu en commences un autre.',
+        'Un souk appartient au joueur qui y a une marchandise. Si tu as commencé un souk dans un quartier, tes prochaines marchandises de ce quartier doivent le compléter avant que tu en commences un autre.',
     'yspahan.rules.goods.2':
         'Un souk rapporte ses points à la fin de la semaine, et seulement si toutes ses échoppes sont remplies. Ensuite, toutes les marchandises quittent la ville.',
     'yspahan.rules.goods.drawn': 'Deux échoppes sur trois remplies : rien. Les trois : 12 points.',
