@@ -131,14 +131,14 @@ class Database {
 
 /** All three. `primary` and one of `standbys` change places when that is promoted. */
 export class Databases {
-    static async start(folder, name) {
+    static async start(folder, name, link = Relay) {
         const three = new Databases();
         mkdirSync(folder);
         three.all = NAMES.map((one) => new Database(one, folder));
         [three.primary, ...three.standbys] = three.all;
         three.name = name;
         three.primary.own(folder);
-        three.replication = await Relay.start(() => three.primary.port);
+        three.replication = await link.start(() => three.primary.port);
         const how = ['--auth', 'trust', '--username', 'dahut', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'];
         await three.primary.run('initdb', '--pgdata', three.primary.data, ...how);
         await three.primary.start(three.replication.port);

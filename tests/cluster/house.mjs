@@ -5,21 +5,23 @@ import path from 'node:path';
 import {Databases} from './databases.mjs';
 import {Process} from './process.mjs';
 import {Proxy} from './proxy.mjs';
+import {Relay} from './relay.mjs';
 
 export const NAMES = ['one', 'two', 'three'];
 
 export class House {
-    static async start(program) {
+    /** @param link what is between processes, databases and proxy: a `Relay` can fail, and a `Straight` is nothing */
+    static async start(program, link = Relay) {
         const house = new House();
         house.folder = mkdtempSync(path.join(tmpdir(), 'dahut-cluster-'));
         // The databases run under an account of their own.
         chmodSync(house.folder, 0o755);
         const {folder} = house;
         try {
-            house.databases = await Databases.start(path.join(folder, 'databases'), 'house');
+            house.databases = await Databases.start(path.join(folder, 'databases'), 'house', link);
             house.processes = [];
             for (const name of NAMES) {
-                house.processes.push(await Process.start(name, house.databases, folder, program));
+                house.processes.push(await Process.start(name, house.databases, folder, program, link));
             }
             await Promise.all(house.processes.map((one) => one.ready()));
             const ports = Object.fromEntries(house.processes.map(({name, front}) => [name, front.port]));

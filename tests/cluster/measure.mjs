@@ -1,76 +1,83 @@
 // Measures how long tables are away when the process that serves them is killed:
 //     node tests/cluster/measure.mjs [TABLES [GAME]]
-// Everybody comes back through HAProxy to any process, as pages do, and is let in by the one that takes the table up.
-// Each has an address of their own: what those of one address have read is read one after the other.
-import {contribution, person, programs, sleep, tinyTable} from '../server/support.mjs';
-import {Connection, Over, Patience} from './connection.mjs';
+// One person and a bot are at each table. All come back as pages do, through HAProxy to any process, and are let in by
+// the one that takes the table up. Each has an address of their own: what those of one address have read is read one
+// after the other.
+import {fork} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {programs} from '../server/support.mjs';
 import {House} from './house.mjs';
+import {Proxy} from './proxy.mjs';
+import {Straight} from './relay.mjs';
 
 const tables = Number(process.argv[2] ?? 100);
-const game = process.argv[3] ?? 'pips';
-const AGAIN_MS = 100;
-const MADE_AT_ONCE = 16;
+const game = process.argv[3] ?? 'ys';
 
-const notes = {connections: 0, write() {}};
-const house = await House.start(process.env.DAHUT_SERVER ?? (game === 'pips' ? programs.tiny : programs.dahut));
+/** So many connections go through one HAProxy, which may open twice as many files and some more. */
+const THROUGH_ONE = 5000;
 
-let people = 0;
-const address = (number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+const TICKS_A_SECOND = 100;
 
-const open = (where, from) =>
-    Connection.open({notes, house, game}, {name: '', patience: new Patience(), from}, where, () => {});
-
-/** The connections and tokens of two people in a match at the process `one`. */
-async function match() {
-    const from = [address(++people), address(++people)];
-    const [host, guest] = [await open('/at/one/ws', from[0]), await open('/at/one/ws', from[1])];
-    const tokens = [contribution(), contribution()];
-    const {table} = await host.ask('create', tinyTable({game, token: tokens[0]}));
-    await guest.ask('join', {...person('Bela', table.invitation), token: tokens[1]});
-    await host.ask('start');
-    return [host, guest].map((connection, seat) => ({connection, token: tokens[seat], from: from[seat]}));
+/** Seconds of processor time that a process and its children have had, those that have ended as well. */
+function processorTime(pid) {
+    const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 15);
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    const own = ticks.reduce((sum, some) => sum + Number(some), 0) / TICKS_A_SECOND;
+    return children.reduce((sum, child) => sum + processorTime(child), own);
 }
 
-/** Comes back as often as it takes, and says when the table answered. */
-async function comeBack({connection, token, from}) {
-    await connection.over;
-    for (let where = '/ws'; ;) {
-        try {
-            const again = await open(where, from);
-            const answer = await again.ask('enter', {token});
-            if (answer.type === 'entered') {
-                return Date.now();
-            }
-            await again.close();
-            where = answer.at ? `/at/${answer.at}/ws` : '/ws';
-        } catch (error) {
-            if (!(error instanceof Over)) {
-                throw error;
-            }
-            where = '/ws';
-        }
-        await sleep(AGAIN_MS);
-    }
+/** What a process of visitors says next. */
+const said = async (visitors) => (await once(visitors, 'message'))[0];
+
+const house = await House.start(process.env.DAHUT_SERVER ?? programs.dahut, Straight);
+const ports = Object.fromEntries(house.processes.map(({name, port}) => [name, port]));
+const proxies = [];
+const crowds = [];
+
+async function gather(first) {
+    const folder = path.join(house.folder, `proxy-${first}`);
+    mkdirSync(folder);
+    const proxy = await Proxy.start(folder, ports);
+    proxies.push(proxy);
+    const crowd = fork(new URL('visitors.mjs', import.meta.url));
+    crowds.push(crowd);
+    const count = Math.min(THROUGH_ONE, tables - first);
+    crowd.send({front: `ws://127.0.0.1:${proxy.port}`, first, count, game});
+    await said(crowd);
+}
+
+/** Seconds of processor time so far, by what has had them. */
+function processorTimes() {
+    const all = {
+        'the two that take over': house.processes.slice(1),
+        PostgreSQL: house.databases.all,
+        HAProxy: proxies,
+        visitors: crowds.map((crowd) => ({process: crowd})),
+    };
+    const sum = (some) => some.reduce((sum, one) => sum + processorTime(one.process.pid), 0);
+    return Object.entries(all).map(([name, some]) => [name, sum(some)]);
 }
 
 try {
-    const matches = [];
-    let begun = 0;
-    const makeOn = async () => {
-        while (begun < tables) {
-            begun += 1;
-            matches.push(await match());
-        }
-    };
-    await Promise.all(Array.from({length: MADE_AT_ONCE}, makeOn));
-    const all = matches.map((people) => Promise.race(people.map(comeBack)));
+    const parts = Array.from({length: Math.ceil(tables / THROUGH_ONE)}, (_, part) => part * THROUGH_ONE);
+    await Promise.all(parts.map(gather));
+    const answers = crowds.map(said);
+    const before = processorTimes();
     const killed = Date.now();
     await house.processes[0].kill();
-    const seconds = (await Promise.all(all)).map((at) => (at - killed) / 1000).sort((one, other) => one - other);
+    const answered = await Promise.all(answers);
+    const spent = processorTimes().map(([name, after], place) => `${name} ${(after - before[place][1]).toFixed(1)} s`);
+    const back = answered.flatMap((answer) => answer.back);
+    const seconds = back.map((at) => (at - killed) / 1000).sort((one, other) => one - other);
     const part = (share) => `${seconds[Math.ceil(share * tables) - 1].toFixed(2)} s`;
     const [median, hundredth, slowest] = [part(0.5), part(0.99), part(1)];
     console.log(`${tables} tables answer again: median ${median}, slowest hundredth ${hundredth}, slowest ${slowest}`);
+    console.log(`processor time: ${spent.join(', ')}`);
 } finally {
+    crowds.forEach((crowd) => crowd.kill());
+    await Promise.all(proxies.map((proxy) => proxy.close()));
     await house.close();
 }
 process.exit(0);

@@ -19,12 +19,12 @@ const LAST_WORDS = 3000;
 const SIGNALS = ['SIGKILL', 'SIGTERM'];
 
 export class Process {
-    static async start(name, databases, folder, program) {
+    static async start(name, databases, folder, program, link = Relay) {
         const one = new Process();
         Object.assign(one, {name, program, folder: path.join(folder, name), port: undefined, broken: []});
         mkdirSync(one.folder);
-        one.links = await Promise.all(databases.all.map((each) => Relay.start(() => each.port)));
-        one.front = await Relay.start(() => one.port);
+        one.links = await Promise.all(databases.all.map((each) => link.start(() => each.port)));
+        one.front = await link.start(() => one.port);
         one.log = createWriteStream(path.join(folder, `${name}.log`));
         const places = one.links.map(({port}) => `127.0.0.1:${port}`).join(',');
         one.database = `postgresql://${places}/${databases.name}?user=dahut&target_session_attrs=read-write`;
