@@ -3,6 +3,7 @@
 #include "server/limits.hpp"
 #include "server/store/database_files.hpp"
 #include "server/store/database_lock.hpp"
+#include "server/store/gradual_release.hpp"
 #include "server/store/journal.hpp"
 #include "server/store/moment_in_names.hpp"
 #include "server/store/sqlite_faults.hpp"
@@ -94,6 +95,7 @@ public:
 private:
     void remove() const
     {
+        const GradualRelease left(file_);
         std::error_code ignored;
         files::remove(file_, ignored);
     }
@@ -109,10 +111,10 @@ void go_on_unless(const std::stop_token& stop)
     }
 }
 
-Backup copied(const files::path& database, const files::path& copy, const std::stop_token& stop)
+Backup copied(const files::path& database, const files::path& copy, Pace pace, const std::stop_token& stop)
 {
     go_on_unless(stop);
-    SteadyFlush flushing(copy);
+    SteadyFlush flushing(copy, pace);
     try {
         write_copy(database, copy, flushing, stop);
         go_on_unless(stop);
@@ -182,12 +184,13 @@ files::path free_name_for(const files::path& database, int schema)
 
 } // namespace
 
-Backup back_up(const files::path& database, const files::path& copy, const std::stop_token& stop)
+Backup back_up(const files::path& database, const files::path& copy, Pace pace, const std::stop_token& stop)
 {
     require_file(database);
     make_folder_of(copy);
     const Attempt attempt(copy.string() + ".partial");
-    const Backup backup = copied(database, attempt.file(), stop);
+    const Backup backup = copied(database, attempt.file(), pace, stop);
+    const GradualRelease former(copy);
     give_name(attempt.file(), copy);
     flush_folder_of(copy);
     return backup;
@@ -201,7 +204,7 @@ std::optional<files::path> back_up_former(const files::path& database)
     }
     try {
         files::path copy = free_name_for(database, *schema);
-        back_up(database, copy);
+        back_up(database, copy, Pace::at_once);
         return copy;
     } catch (const std::exception& error) {
         give_up(std::string("it cannot be copied before it is brought up to date: ") + error.what());
@@ -214,7 +217,7 @@ Restored restore(const files::path& backup, const files::path& database)
     const DatabaseLock lock(database);
     const files::path there = files::weakly_canonical(database);
     const Attempt attempt(there.string() + ".partial");
-    const Backup copy = copied(backup, attempt.file(), {});
+    const Backup copy = copied(backup, attempt.file(), Pace::at_once, {});
     files::path aside = move_aside(there);
     give_name(attempt.file(), there);
     flush_folder_of(there);

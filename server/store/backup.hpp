@@ -2,6 +2,8 @@
 // check what they have written, flush it, and give it its name only then.
 #pragma once
 
+#include "server/store/steady_flush.hpp"
+
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -16,8 +18,8 @@ struct Backup {
 };
 
 // Writes all that has been stored by now to the file `copy`, which is replaced if it exists. Throws StoreError, and
-// then `copy` is as it was; also soon after a stop was requested.
-Backup back_up(const std::filesystem::path& database, const std::filesystem::path& copy,
+// then `copy` is as it was; also soon after a stop was requested. It takes a few times as long if it gives way.
+Backup back_up(const std::filesystem::path& database, const std::filesystem::path& copy, Pace pace = Pace::giving_way,
                const std::stop_token& stop = {});
 
 // Copies a database of a former schema, which is to be brought up to date, to a name beside it that nothing has yet, as

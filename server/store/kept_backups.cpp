@@ -1,6 +1,7 @@
 #include "server/store/kept_backups.hpp"
 
 #include "server/store/database_files.hpp"
+#include "server/store/gradual_release.hpp"
 #include "server/store/journal.hpp"
 #include "server/store/moment_in_names.hpp"
 
@@ -70,6 +71,7 @@ std::vector<files::path> backups_in(const files::path& folder, const files::path
 
 void remove_file(const files::path& file)
 {
+    const GradualRelease left(file);
     std::error_code error;
     files::remove(file, error);
     if (error) {
@@ -148,7 +150,7 @@ KeptBackup make_kept_backup(const files::path& database, const files::path& fold
     if (files::exists(made.file)) {
         throw StoreError(StoreFault::failed, made.file.string() + " is there already");
     }
-    made.backup = back_up(database, made.file, stop);
+    made.backup = back_up(database, made.file, Pace::giving_way, stop);
     return made;
 }
 

@@ -1,9 +1,11 @@
 #include "server/store/steady_flush.hpp"
 
 #include "server/store/journal.hpp"
+#include "server/store/resting.hpp"
 
 #include <cerrno>
 #include <fcntl.h>
+#include <optional>
 #include <string>
 #include <sys/stat.h>
 #include <system_error>
@@ -26,8 +28,8 @@ constexpr unsigned int written_and_waited_for =
 
 } // namespace
 
-SteadyFlush::SteadyFlush(const std::filesystem::path& file)
-    : descriptor_(open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, readable))
+SteadyFlush::SteadyFlush(const std::filesystem::path& file, Pace pace)
+    : pace_(pace), descriptor_(open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, readable))
 {
     if (descriptor_ < 0) {
         fail(file.string() + " cannot be made", errno);
@@ -43,6 +45,10 @@ bool SteadyFlush::go_on()
     struct stat found{};
     if (fault_ != 0 || fstat(descriptor_, &found) != 0 || found.st_size - sent_ < sent_at_least) {
         return fault_ == 0;
+    }
+    std::optional<Resting> resting;
+    if (pace_ == Pace::giving_way) {
+        resting.emplace();
     }
     if (sync_file_range(descriptor_, sent_, found.st_size - sent_, written_and_waited_for) != 0) {
         fault_ = errno;

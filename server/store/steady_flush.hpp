@@ -8,19 +8,22 @@
 
 namespace dahut {
 
+// Whether others need the disk meanwhile, as people do who play.
+enum class Pace { at_once, giving_way };
+
 class SteadyFlush {
 public:
     // Makes the file, which must not exist. Throws StoreError. The descriptor is closed by the destructor, which
     // releases the locks that this process has on the file: let SQLite close it first.
-    explicit SteadyFlush(const std::filesystem::path& file);
+    SteadyFlush(const std::filesystem::path& file, Pace pace);
     SteadyFlush(const SteadyFlush&) = delete;
     SteadyFlush& operator=(const SteadyFlush&) = delete;
     SteadyFlush(SteadyFlush&&) = delete;
     SteadyFlush& operator=(SteadyFlush&&) = delete;
     ~SteadyFlush();
 
-    // Waits until the disk has what was added since the last call, if that is much. False once that has failed. The
-    // system tells a failure only once, so it is remembered.
+    // Waits until the disk has what was added since the last call, if that is much, and longer if it gives way. False
+    // once that has failed. The system tells a failure only once, so it is remembered.
     [[nodiscard]] bool go_on();
     // Throws StoreError if that has failed.
     void require_sent() const;
@@ -28,6 +31,7 @@ public:
     void finish();
 
 private:
+    Pace pace_;
     int descriptor_;
     off_t sent_ = 0;
     // Why something is not on the disk; 0 if nothing has failed.

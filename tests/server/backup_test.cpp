@@ -1,11 +1,16 @@
 // Copies of a database: made while a server plays, put back, and put back wrongly.
 #include "server/store/backup.hpp"
 #include "server/store/database_lock.hpp"
+#include "server/store/gradual_release.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/table_search.hpp"
 #include "tests/server/match.hpp"
 #include "tests/server/stored_entries.hpp"
 #include "tests/support/former_schema.hpp"
+
+#include <fcntl.h>
+#include <fstream>
+#include <unistd.h>
 
 using namespace dahut;
 using namespace dahut::test;
@@ -251,4 +256,42 @@ TEST_CASE("nothing is moved for a backup that is none, or is damaged, or while a
     CHECK(trouble_of([&] { restore(folder / "other.db", database); }).find("no Dahut database") != std::string::npos);
     CHECK(files::file_size(database) == bytes);
     CHECK(open_sqlite_journal(database)->read("long")->entries.size() == 500);
+}
+
+TEST_CASE("the room of a removed file is given back bit by bit")
+{
+    const TemporaryFolder folder;
+    const files::path file = folder / "old.db";
+    std::ofstream(file) << std::string(40'000'000, 'a');
+    // Who has it open like this can ask for its size and nothing else.
+    const int descriptor = open(file.c_str(), O_PATH | O_CLOEXEC);
+    {
+        const GradualRelease release(file);
+        files::remove(file);
+    }
+    CHECK(files::file_size("/proc/self/fd/" + std::to_string(descriptor)) < 20'000'000);
+    close(descriptor);
+    const GradualRelease none(file);
+    CHECK_FALSE(files::exists(file));
+}
+
+TEST_CASE("a removed file stays whole for whoever reads it, and under another name")
+{
+    const TemporaryFolder folder;
+    const files::path file = folder / "old.db";
+    const files::path other = folder / "other.db";
+    const std::string text(40'000'000, 'a');
+    std::ofstream(file) << text;
+    files::create_hard_link(file, other);
+    std::ifstream reader(file);
+    const bool has_another_name = GENERATE(true, false);
+    if (!has_another_name) {
+        files::remove(other);
+    }
+    {
+        const GradualRelease release(file);
+        files::remove(file);
+    }
+    CHECK(std::string(std::istreambuf_iterator<char>(reader), {}) == text);
+    CHECK((!has_another_name || files::file_size(other) == text.size()));
 }
