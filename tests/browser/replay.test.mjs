@@ -117,6 +117,20 @@ function sheetIsWhole() {
     };
 }
 
+/** The boards of which a part has to be scrolled to. Runs in the page. */
+function scrolledBoards() {
+    const parts = [...document.querySelectorAll('.boards, .boards > *')];
+    return parts.filter((part) => part.scrollHeight > part.clientHeight + 1).map(({className}) => className);
+}
+
+/** However much was built, all of it is in sight at the step before the end. */
+async function seeAllBoards(page, last) {
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await addressSays(page, `step=${last - 1}`);
+    assert.deepEqual(await page.evaluate(scrolledBoards), []);
+}
+
 /** The end is shown whole in windows of every size, also when the address leads there. */
 async function seeTheEnd(page) {
     await page.keyboard.press('End');
@@ -147,6 +161,7 @@ for (const game of sampled(GAME_NAMES, 'replay')) {
         await clickLine(page, current);
         assert.equal(await stepOf(page), current);
         await shot(person, `replay_${game}_desktop`);
+        await seeAllBoards(page, steps.length);
         await resize(page, PHONE);
         await shot(person, `replay_${game}_phone`);
         await seeTheEnd(page);

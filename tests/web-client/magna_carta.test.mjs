@@ -13,7 +13,7 @@ import {
     MANNERS,
 } from '../../web-client/games/magna-carta/interactions.js';
 import {nextTokens, preview} from '../../web-client/games/magna-carta/preview.js';
-import {layoutFor, mapOf, roadPath} from '../../web-client/games/magna-carta/road_map.js';
+import {bounds, layoutFor, mapOf, roadPath} from '../../web-client/games/magna-carta/road_map.js';
 import {learnWordsOf} from '../../web-client/games/words.js';
 
 await learnWordsOf('magna-carta');
@@ -247,6 +247,15 @@ test('every other row of the road goes backwards, and no card covers another', (
     assert.ok(map.spots.every(({left, y}) => left >= 0 && left + 116 <= map.width && y < map.height));
     assert.equal(roadPath(map, 6).match(/Q/g).length, 4, 'two bends of two corners');
     assert.equal(roadPath(map, 2).match(/Q/g), null);
+});
+
+test('a road whose end is known may be smaller, so that it is seen whole', () => {
+    const heights = {high: 122, middle: 107, low: 83};
+    const space = {width: 925, height: 374, scrolls: false};
+    const layout = layoutFor(34, heights, space);
+    assert.deepEqual(layout, {columns: 9, height: 83});
+    assert.ok(bounds(mapOf(34, layout), layout, 34).least <= space.height);
+    assert.ok(bounds(mapOf(34, layout), layout, 24).least > space.height, 'what is built later makes a road longer');
 });
 
 test('cards keep their pictures as long as they can be read with ease', () => {

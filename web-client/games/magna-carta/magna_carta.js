@@ -22,6 +22,7 @@ import {emblem} from './pieces.js';
 import {players} from './players.js';
 import {prestigeList} from './prestige.js';
 import {road} from './road.js';
+import {PLANNED} from './road_map.js';
 import {rules} from './rules.js';
 import {rulesDrawing} from './rules_drawings.js';
 import {scoreSheet} from './score_sheet.js';
@@ -32,6 +33,7 @@ import {nameOf} from './words_of.js';
 /** @import {Decision} from '../../app/protocol.d.ts' */
 /** @import {Drawn} from '../games.js' */
 /** @import {Scene, Space} from './scene.d.ts' */
+/** @import {PlayerView} from './view.d.ts' */
 
 const log = newLog();
 const sketchbook = newSketchbook();
@@ -49,20 +51,40 @@ const begin = (decision) => beginChoosing(decision, MANNERS, likelyType);
 const BESIDE_ROAD = 300;
 /** The same for those who watch, whose only panel is low. */
 const BESIDE_WATCHED = 222;
+/** The same in a replay, without the hands; and what there is at least for these and the road. */
+const BESIDE_LEAFED = 282;
+const LEAFED_LEAST = 570;
+/** The height of the hands in a replay that shows so many of them, as in magna_carta.css. */
+const HANDS_LEAFED = [64, 226, 132, 244];
 
-/**
- * The room that the window leaves for the road, whatever is held and asked.
- * @param {boolean} isWatched @returns {Space}
- */
-function spaceForRoad(isWatched) {
-    const {innerWidth: width} = window;
-    if (isPhone() && !isSmall()) {
-        return {width: width - 24, height: innerHeight * OVER_SHEET, scrolls: false};
+/** How many cards there is room for from the start: in a replay as many as the road will have.
+ * @param {Drawn} drawn */
+function cardsOfRoad({view, leafing}) {
+    const {events = [], steps = [], undone} = leafing?.past ?? {};
+    const isLater = (/** @type {number} */ step) => step > (leafing?.at ?? 0) && !undone?.has(step);
+    const later = events.filter(({type}, index) => type === 'building_built' && isLater(steps[index]));
+    return Math.max(PLANNED, view.road.length + later.length);
+}
+
+/** @param {Drawn} drawn */
+function heightForRoad({viewer, leafing, view}) {
+    if (leafing) {
+        const hands = view.players.filter((/** @type {PlayerView} */ {own}) => own).length;
+        return Math.max(innerHeight - BESIDE_LEAFED, LEAFED_LEAST) - (HANDS_LEAFED[hands] ?? HANDS_LEAFED[3]);
     }
-    const beside = isWatched ? BESIDE_WATCHED : BESIDE_ROAD;
+    return innerHeight - (viewer === undefined ? BESIDE_WATCHED : BESIDE_ROAD);
+}
+
+/** The room that the window leaves for the road, whatever is held and asked. @param {Drawn} drawn @returns {Space} */
+function spaceForRoad(drawn) {
+    const {innerWidth: width} = window;
+    const cards = cardsOfRoad(drawn);
+    if (isPhone() && !isSmall()) {
+        return {width: width - 24, height: innerHeight * OVER_SHEET, cards, scrolls: false};
+    }
     return isSmall()
-        ? {width: (isAcross() ? width * BESIDE_SHEET : width) - 16, height: 1000, scrolls: true}
-        : {width: width * 0.68 - 54, height: innerHeight - beside, scrolls: false};
+        ? {width: (isAcross() ? width * BESIDE_SHEET : width) - 16, height: 1000, cards, scrolls: true}
+        : {width: width * 0.68 - 54, height: heightForRoad(drawn), cards, scrolls: false};
 }
 
 /** @param {Drawn} drawn @returns {Scene} */
@@ -76,7 +98,7 @@ function sceneOf(drawn) {
         seats: drawn.table.seats,
         start: decision && begin(decision),
         targets: boardTargets(sent ? undefined : choosing, view.provost),
-        space: spaceForRoad(drawn.viewer === undefined && drawn.leafing === undefined),
+        space: spaceForRoad(drawn),
         put: putOrSend(drawn, isSent),
     };
 }

@@ -11,7 +11,7 @@ import {cubesAtFirst} from './cards.js';
 import {marksOf} from './marks.js';
 import {provostDrawing, workerDrawing} from './pieces.js';
 import {cardsBeyond} from './preview.js';
-import {bounds, layoutFor, mapOf, PLANNED, roadPath} from './road_map.js';
+import {bounds, layoutFor, mapOf, roadPath} from './road_map.js';
 import {cardLabel, faceRule} from './words_of.js';
 
 /** @import {Sight} from './card.js' */
@@ -152,10 +152,10 @@ export function road(scene) {
     const {view} = shown;
     const over = view.stage === 'over';
     const count = Math.max(view.road.length, scene.view.road.length + (over ? 0 : 1));
-    const {scrolls} = scene.space;
-    const layout = layoutFor(PLANNED, HEIGHTS, scene.space);
-    const map = mapOf(scrolls ? count : Math.max(count, PLANNED), layout);
-    const {least, most, times} = bounds(map, layout);
+    const {cards, scrolls} = scene.space;
+    const layout = layoutFor(cards, HEIGHTS, scene.space);
+    const map = mapOf(scrolls ? count : Math.max(count, cards), layout);
+    const {least, most, times} = bounds(map, layout, cards);
     const sight = SIGHTS.find((one) => cardHeight(one) === layout.height) ?? 'row';
     const places = view.road.map((_, place) => place);
     const next = view.road.length < count ? map.spots[view.road.length] : undefined;

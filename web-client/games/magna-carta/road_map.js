@@ -10,12 +10,14 @@ const EDGE = {x: 26, y: 10};
 /** The middle of the road, below a card. */
 const ROAD_Y = 23;
 const BEND = {x: 13, radius: 13};
-const COLUMNS_MOST = 9;
+const COLUMNS_MOST = 12;
 /** The road begins so far outside the drawing. */
 const OUTSIDE = 900;
 /** Pixels for each unit of the drawing: `PLEASANT` is easy to read, `LEAST` can just be read. */
 const PLEASANT = 0.8;
 const LEAST = 0.72;
+/** The least for a road whose end is known: seen whole, it may be smaller. */
+const LEAST_WHOLE = 0.6;
 /** The most pixels for each unit; beyond this, few cards look lost. */
 const MOST = 1.3;
 /** The same on a phone, where letters are larger: those of names have 12 pixels then. */
@@ -88,11 +90,12 @@ export function mapOf(count, layout) {
 /**
  * How high the drawing is, so that its scale is the one of the planned road, whatever its length: in pixels the least
  * at which it can be read and the most at which the cards do not look lost, and how often the planned road's height.
- * @param {RoadMap} map @param {Layout} layout
+ * @param {RoadMap} map @param {Layout} layout @param {number} cards for how many there is room from the start
  */
-export function bounds({height}, layout) {
-    const planned = sizeOf(PLANNED, layout).height;
-    return {least: Math.round(height * LEAST), most: Math.round(planned * MOST), times: height / planned};
+export function bounds({height}, layout, cards) {
+    const planned = sizeOf(cards, layout).height;
+    const least = cards > PLANNED ? LEAST_WHOLE : LEAST;
+    return {least: Math.round(height * least), most: Math.round(planned * MOST), times: height / planned};
 }
 
 /**
