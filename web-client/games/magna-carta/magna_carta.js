@@ -78,13 +78,13 @@ function heightForRoad({viewer, leafing, view}) {
 /** The room that the window leaves for the road, whatever is held and asked. @param {Drawn} drawn @returns {Space} */
 function spaceForRoad(drawn) {
     const {innerWidth: width} = window;
-    const cards = cardsOfRoad(drawn);
+    const ahead = {cards: cardsOfRoad(drawn), isWhole: drawn.leafing !== undefined};
     if (isPhone() && !isSmall()) {
-        return {width: width - 24, height: innerHeight * OVER_SHEET, cards, scrolls: false};
+        return {width: width - 24, height: innerHeight * OVER_SHEET, ...ahead, scrolls: false};
     }
     return isSmall()
-        ? {width: (isAcross() ? width * BESIDE_SHEET : width) - 16, height: 1000, cards, scrolls: true}
-        : {width: width * 0.68 - 54, height: heightForRoad(drawn), cards, scrolls: false};
+        ? {width: (isAcross() ? width * BESIDE_SHEET : width) - 16, height: 1000, ...ahead, scrolls: true}
+        : {width: width * 0.68 - 54, height: heightForRoad(drawn), ...ahead, scrolls: false};
 }
 
 /** @param {Drawn} drawn @returns {Scene} */

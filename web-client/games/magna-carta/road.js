@@ -155,7 +155,7 @@ export function road(scene) {
     const {cards, scrolls} = scene.space;
     const layout = layoutFor(cards, HEIGHTS, scene.space);
     const map = mapOf(scrolls ? count : Math.max(count, cards), layout);
-    const {least, most, times} = bounds(map, layout, cards);
+    const {least, most, times} = bounds(map, layout, scene.space);
     const sight = SIGHTS.find((one) => cardHeight(one) === layout.height) ?? 'row';
     const places = view.road.map((_, place) => place);
     const next = view.road.length < count ? map.spots[view.road.length] : undefined;

@@ -90,11 +90,11 @@ export function mapOf(count, layout) {
 /**
  * How high the drawing is, so that its scale is the one of the planned road, whatever its length: in pixels the least
  * at which it can be read and the most at which the cards do not look lost, and how often the planned road's height.
- * @param {RoadMap} map @param {Layout} layout @param {number} cards for how many there is room from the start
+ * @param {RoadMap} map @param {Layout} layout @param {Space} space
  */
-export function bounds({height}, layout, cards) {
+export function bounds({height}, layout, {cards, isWhole}) {
     const planned = sizeOf(cards, layout).height;
-    const least = cards > PLANNED ? LEAST_WHOLE : LEAST;
+    const least = isWhole ? LEAST_WHOLE : LEAST;
     return {least: Math.round(height * least), most: Math.round(planned * MOST), times: height / planned};
 }
 
