@@ -237,6 +237,8 @@ inline constexpr std::uintmax_t room_for_log = std::uintmax_t{64} * 1024 * 1024;
 inline constexpr std::int64_t reserve_bytes = std::int64_t{64} * 1024 * 1024;
 // A change that takes longer than this hangs.
 inline constexpr std::chrono::seconds hanging_time{10};
+// For so long /readyz trusts that what was stored last shows that more can be stored, before it tries.
+inline constexpr std::chrono::seconds trusted_time{10};
 // After a failed write: the time until a bot tries again, and until a room asks again what was stored.
 inline constexpr std::chrono::seconds bot_retry_time{1};
 inline constexpr std::chrono::milliseconds look_again_time{500};

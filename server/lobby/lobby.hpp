@@ -97,6 +97,8 @@ public:
     // A message was refused before it came here.
     void note_refused(std::string_view code) { traffic_.refusals.add(code); }
 
+    // Before `unready` is asked (StoreThread::try_storing).
+    [[nodiscard]] boost::asio::awaitable<void> try_storing() { return services_.store.try_storing(); }
     // Why nobody should be sent here now (GET /readyz); nothing if tables can be made and played at.
     [[nodiscard]] std::optional<Refusal> unready() const;
     // What is well, but not as well as it could be; empty if all is.

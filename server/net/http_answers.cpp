@@ -285,6 +285,7 @@ asio::awaitable<HttpAnswer> answer_http(const HttpRequest& request, Lobby& lobby
         co_return all_is_well(request);
     }
     if (target.path == "/readyz") {
+        co_await lobby.try_storing();
         const std::optional<Refusal> why = lobby.unready();
         co_return why ? http_error(request, 503, why->code, why->sentence) : all_is_well(request, lobby.reservation());
     }

@@ -283,6 +283,8 @@ public:
     // Which of these tables other processes may have taken.
     [[nodiscard]] virtual std::vector<std::string> lost(std::span<const ServedTable>) { return {}; }
 
+    // Makes something durable that changes nothing. Throws StoreError if nothing can be stored.
+    virtual void try_storing() {}
     // Whether new tables must wait, so that what is left is enough for the matches that are played.
     [[nodiscard]] virtual bool is_nearly_full() = 0;
 

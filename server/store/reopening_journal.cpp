@@ -42,6 +42,10 @@ public:
             changed([](Journal& journal) { journal.tidy(); });
         }
     }
+    void try_storing() override
+    {
+        changed([](Journal& journal) { journal.try_storing(); });
+    }
     bool is_nearly_full() override { return journal_ && journal_->is_nearly_full(); }
     std::optional<StoredTable> read(std::string_view table) override { return trusted().read(table); }
     std::optional<std::string> find_key(std::string_view key) override { return trusted().find_key(key); }

@@ -113,6 +113,11 @@ public:
             [this] { return texts_of(database_, "SELECT id FROM tables WHERE stage = 1 ORDER BY sequence"); });
     }
 
+    void try_storing() override
+    {
+        in_transaction([&] { store_version_again(database_); });
+    }
+
     Surveyed survey(const Survey& survey) override
     {
         Surveyed surveyed;

@@ -2,6 +2,7 @@
 
 #include "server/limits.hpp"
 #include "server/store/sqlite_identity.hpp"
+#include "server/store/sqlite_schema.hpp"
 
 #include <sqlite3.h>
 
@@ -72,8 +73,7 @@ void make_room(SQLite::Database& database)
             const SQLite::Transaction never_committed(database, SQLite::TransactionBehavior::IMMEDIATE);
             database.exec("CREATE TABLE room AS SELECT zeroblob(" + page_bytes + " * " + std::to_string(pages) + ")");
         }
-        const std::string version = database.execAndGet("PRAGMA user_version").getString();
-        database.exec("PRAGMA user_version = " + version);
+        store_version_again(database);
     } catch (const SQLite::Exception&) {
         return;
     }

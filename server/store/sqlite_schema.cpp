@@ -126,6 +126,12 @@ std::optional<int> former_schema(SQLite::Database& database)
     return is_former ? std::optional(version) : std::nullopt;
 }
 
+void store_version_again(SQLite::Database& database)
+{
+    const std::string version = database.execAndGet("PRAGMA user_version").getString();
+    database.exec("PRAGMA user_version = " + version);
+}
+
 void refuse_foreign(SQLite::Database& database)
 {
     const int version = database.execAndGet("PRAGMA user_version").getInt();

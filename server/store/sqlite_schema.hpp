@@ -14,6 +14,8 @@ namespace dahut {
 void bring_up_to_date(SQLite::Database& database);
 // The number of the schema if it is one of a former version.
 [[nodiscard]] std::optional<int> former_schema(SQLite::Database& database);
+// Commits a page that stays as it is, which shows whether anything can be stored. Throws SQLite::Exception.
+void store_version_again(SQLite::Database& database);
 // Throws StoreError (corrupt) unless this is the database of this Dahut or of an older one.
 void refuse_foreign(SQLite::Database& database);
 

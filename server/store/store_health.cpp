@@ -3,12 +3,17 @@
 #include "server/limits.hpp"
 #include "server/store/store_thread.hpp"
 
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <utility>
 
 namespace dahut {
+
+namespace asio = boost::asio;
 
 std::size_t StoreThread::waiting()
 {
@@ -26,6 +31,36 @@ StoreHealth StoreThread::health() const
         return StoreHealth::failing;
     }
     return is_nearly_full_ ? StoreHealth::nearly_full : StoreHealth::well;
+}
+
+asio::awaitable<void> StoreThread::try_storing()
+{
+    constexpr std::chrono::milliseconds waited_at_once{20};
+    constexpr int waits_most = 50;
+    const bool is_trusted = std::chrono::steady_clock::now() < stored_at_.load() + limits::trusted_time;
+    if (!is_trusted && !is_trying_.exchange(true)) {
+        enqueue([this](Journal& journal) { try_storing_in(journal); });
+    }
+    asio::steady_timer timer(co_await asio::this_coro::executor);
+    for (int waits = 0; is_trying_ && waits < waits_most; ++waits) {
+        timer.expires_after(waited_at_once);
+        co_await timer.async_wait(asio::use_awaitable);
+    }
+}
+
+// What nobody knows the fate of stays so until this process has signed again.
+void StoreThread::try_storing_in(Journal& journal)
+{
+    try {
+        journal.try_storing();
+        stored_at_ = std::chrono::steady_clock::now();
+        if (failing_ == Failing::until_stored) {
+            failing_ = Failing::no;
+        }
+    } catch (const std::exception&) {
+        failing_ = Failing::until_stored;
+    }
+    is_trying_ = false;
 }
 
 StoreThread::Failing StoreThread::what_fails(std::span<const PendingAddition> pending)

@@ -120,6 +120,9 @@ void StoreThread::commit(std::vector<PendingAddition> pending)
             pending[index].result = std::move(results[index]);
         }
         failing_ = what_fails(pending);
+        if (std::ranges::any_of(pending, [](const PendingAddition& one) { return !one.result; })) {
+            stored_at_ = std::chrono::steady_clock::now();
+        }
     } catch (const std::exception&) {
         // Memory has run out. Callers find out what has been stored by reading it.
         for (PendingAddition& one : pending) {

@@ -71,6 +71,9 @@ public:
 
     // As of the latest work, which may be one that does not end.
     [[nodiscard]] StoreHealth health() const;
+    // Before `health` is asked: stores something if nothing was stored lately. Waits for that, but not for a disk that
+    // hangs.
+    [[nodiscard]] boost::asio::awaitable<void> try_storing();
     // How long commits have taken.
     [[nodiscard]] const Distribution& committing() const { return committing_; }
     // How many additions and reads have not begun.
@@ -134,6 +137,7 @@ private:
     // Waits a moment for more additions if the latest commit was large.
     void wait_for_more(std::unique_lock<std::mutex>& lock);
     void commit(std::vector<PendingAddition> pending);
+    void try_storing_in(Journal& journal);
     void tidy();
     void look_how_full();
     // There may be room again at one moment and none at the next, so the log hears of room only now and then.
@@ -167,6 +171,9 @@ private:
     // Since when the thread works on what it works on now; nothing while it waits.
     using Moment = std::chrono::steady_clock::time_point;
     std::atomic<Moment> busy_since_ = Moment::max();
+    // When something was stored last.
+    std::atomic<Moment> stored_at_ = Moment::min();
+    std::atomic<bool> is_trying_ = false;
     Distribution committing_;
     std::thread thread_;
 };

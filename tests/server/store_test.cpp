@@ -283,3 +283,17 @@ TEST_CASE("while the store signs or is surveyed it is as it was, and it fails if
     twice.insert(twice.end(), once.begin(), once.end());
     CHECK(seen == twice);
 }
+
+TEST_CASE("whether something can be stored is tried if nothing was stored lately")
+{
+    const TemporaryFolder folder;
+    const std::filesystem::path database = folder / "dahut.db";
+    StoreThread store(open_sqlite_journal(database));
+    const bool is_there = GENERATE(true, false);
+    if (!is_there) {
+        std::filesystem::remove(database);
+    }
+    CHECK(store.health() == StoreHealth::well);
+    run([&]() -> boost::asio::awaitable<void> { co_await store.try_storing(); });
+    CHECK(store.health() == (is_there ? StoreHealth::well : StoreHealth::failing));
+}
