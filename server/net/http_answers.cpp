@@ -159,12 +159,29 @@ bool asks_for_page(const HttpRequest& request)
     return std::string_view(field.data(), field.size()).find("text/html") != std::string_view::npos;
 }
 
+// The way from an address up to where the server stands. Behind a proxy that may be a folder of a site, of which the
+// server does not know. A browser counts folders from there as well.
+std::string way_up_from(std::string_view path)
+{
+    constexpr std::ptrdiff_t folders_most = 32;
+    std::string way = "./";
+    const auto folders = std::min<std::ptrdiff_t>(std::ranges::count(path, '/') - 1, folders_most);
+    for (std::ptrdiff_t folder = 0; folder < folders; ++folder) {
+        way += "../";
+    }
+    return way;
+}
+
+// The page names all from the root. It is sent with names as seen from the address that was asked for.
 HttpAnswer not_found_page(const HttpRequest& request, const StaticFile& page)
 {
-    const bool gzipped = page.gzipped.content && accepts_gzip(request);
-    HttpAnswer answer = with_body(request, 404, page.type, (gzipped ? page.gzipped : page.plain).content);
-    say_form(answer, gzipped);
-    return answer;
+    constexpr std::string_view from_root = "=\"/";
+    const std::string way = way_up_from(target_of(request).path);
+    std::string text = *page.plain.content;
+    for (std::size_t at = text.find(from_root); at != std::string::npos; at = text.find(from_root, at + 1)) {
+        text.replace(at + from_root.size() - 1, 1, way);
+    }
+    return with_body(request, 404, page.type, message_of(std::move(text)));
 }
 
 // A person gets a page with a link onward; a program gets an error as JSON.

@@ -75,12 +75,24 @@ async function siteWithFolder(t) {
 test('in a folder of a site it leads to the first page in that folder', {timeout: TEST_MS}, async (t) => {
     const folder = await siteWithFolder(t);
     const {page, context} = await openPerson(here.browser, NARROW, 'off', {locale: 'hu'});
-    for (const nowhere of ['asztal.html', 'asztalok/tegnapi', 'asztalok/2026/tegnapi']) {
+    for (const nowhere of ['asztal.html', 'asztalok/tegnapi', 'a/b/c/d/e/f/']) {
         await page.goto(`${folder}${nowhere}`);
         await page.waitForSelector('html[lang=hu]');
         assert.equal(await page.locator('.button:visible').evaluate((link) => link.href), folder, nowhere);
         await page.waitForFunction(() => getComputedStyle(document.querySelector('.button')).minHeight === '44px');
     }
+    await context.close();
+});
+
+test('it leads there without scripts, in all languages', {timeout: TEST_MS}, async (t) => {
+    const folder = await siteWithFolder(t);
+    const {page, context} = await openPerson(here.browser, NARROW, 'off', {javaScriptEnabled: false});
+    await page.goto(`${folder}asztalok/2026/tegnapi`);
+    const links = page.locator('.button:visible');
+    assert.equal(await links.count(), Object.keys(WORDS).length);
+    assert.equal((await links.first().boundingBox()).height, 44, 'the style is found');
+    await links.first().click();
+    await page.waitForURL(folder);
     await context.close();
 });
 
