@@ -2,7 +2,7 @@
 // check what they have written, flush it, and give it its name only then.
 #pragma once
 
-#include "server/store/steady_flush.hpp"
+#include "server/store/resting.hpp"
 
 #include <cstdint>
 #include <filesystem>

@@ -12,13 +12,8 @@ namespace {
 
 constexpr off_t freed_at_once = off_t{16} * 1024 * 1024;
 
-// Nobody can open it any more, so it is enough to look once. The system lends a file for writing only to the one
-// process that has it open.
-bool is_nobodys(int descriptor)
-{
-    struct stat found{};
-    return fstat(descriptor, &found) == 0 && found.st_nlink == 0 && fcntl(descriptor, F_SETLEASE, F_WRLCK) == 0;
-}
+// The system lends a file for writing only to the one process that has it open.
+bool is_lent_to_us(int descriptor) { return fcntl(descriptor, F_SETLEASE, F_WRLCK) == 0; }
 
 } // namespace
 
@@ -31,14 +26,13 @@ GradualRelease::~GradualRelease()
     if (descriptor_ < 0) {
         return;
     }
-    if (is_nobodys(descriptor_)) {
-        struct stat found{};
-        (void)fstat(descriptor_, &found);
-        for (off_t left = found.st_size - freed_at_once; left > 0; left -= freed_at_once) {
-            const Resting resting;
-            if (ftruncate(descriptor_, left) != 0) {
-                break;
-            }
+    // Nobody can open any more what has no name, so it is enough to look once.
+    struct stat found{};
+    const bool is_nobodys = fstat(descriptor_, &found) == 0 && found.st_nlink == 0 && is_lent_to_us(descriptor_);
+    for (off_t left = found.st_size - freed_at_once; is_nobodys && left > 0; left -= freed_at_once) {
+        const Resting resting(Pace::giving_way);
+        if (ftruncate(descriptor_, left) != 0) {
+            break;
         }
     }
     close(descriptor_);

@@ -1,11 +1,9 @@
 #include "server/store/steady_flush.hpp"
 
 #include "server/store/journal.hpp"
-#include "server/store/resting.hpp"
 
 #include <cerrno>
 #include <fcntl.h>
-#include <optional>
 #include <string>
 #include <sys/stat.h>
 #include <system_error>
@@ -46,10 +44,7 @@ bool SteadyFlush::go_on()
     if (fault_ != 0 || fstat(descriptor_, &found) != 0 || found.st_size - sent_ < sent_at_least) {
         return fault_ == 0;
     }
-    std::optional<Resting> resting;
-    if (pace_ == Pace::giving_way) {
-        resting.emplace();
-    }
+    const Resting resting(pace_);
     if (sync_file_range(descriptor_, sent_, found.st_size - sent_, written_and_waited_for) != 0) {
         fault_ = errno;
         return false;

@@ -3,13 +3,12 @@
 // that people play at.
 #pragma once
 
+#include "server/store/resting.hpp"
+
 #include <filesystem>
 #include <sys/types.h>
 
 namespace dahut {
-
-// Whether others need the disk meanwhile, as people do who play.
-enum class Pace { at_once, giving_way };
 
 class SteadyFlush {
 public:

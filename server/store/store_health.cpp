@@ -38,7 +38,7 @@ asio::awaitable<void> StoreThread::try_storing()
     constexpr std::chrono::milliseconds waited_at_once{20};
     constexpr int waits_most = 50;
     const bool is_trusted = std::chrono::steady_clock::now() < stored_at_.load() + limits::trusted_time;
-    if (!is_trusted && !is_trying_.exchange(true)) {
+    if (!is_shared_ && !is_trusted && !is_trying_.exchange(true)) {
         enqueue([this](Journal& journal) { try_storing_in(journal); });
     }
     asio::steady_timer timer(co_await asio::this_coro::executor);
@@ -48,19 +48,27 @@ asio::awaitable<void> StoreThread::try_storing()
     }
 }
 
-// What nobody knows the fate of stays so until this process has signed again.
 void StoreThread::try_storing_in(Journal& journal)
 {
     try {
-        journal.try_storing();
+        noting_failure([&journal] { journal.try_storing(); });
         stored_at_ = std::chrono::steady_clock::now();
-        if (failing_ == Failing::until_stored) {
-            failing_ = Failing::no;
-        }
     } catch (const std::exception&) {
-        failing_ = Failing::until_stored;
+        // `health` says so. Whoever asks next tries again.
+        stored_at_ = Moment::min();
     }
     is_trying_ = false;
+}
+
+void StoreThread::noting_failure(const std::function<void()>& change)
+{
+    try {
+        change();
+        failing_ = Failing::no;
+    } catch (...) {
+        failing_ = Failing::until_stored;
+        throw;
+    }
 }
 
 StoreThread::Failing StoreThread::what_fails(std::span<const PendingAddition> pending)

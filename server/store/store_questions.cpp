@@ -168,16 +168,11 @@ asio::awaitable<std::variant<TableLists, StoreFailure>> StoreThread::lists(int m
 asio::awaitable<std::variant<Surveyed, StoreFailure>> StoreThread::survey(Survey survey)
 {
     return reading<Surveyed>([this, survey = std::move(survey)](Journal& journal) {
-        try {
-            Surveyed surveyed = journal.survey(survey);
-            failing_ = Failing::no;
-            look_how_full();
-            say_if_room_again();
-            return surveyed;
-        } catch (...) {
-            failing_ = Failing::until_stored;
-            throw;
-        }
+        Surveyed surveyed;
+        noting_failure([&] { surveyed = journal.survey(survey); });
+        look_how_full();
+        say_if_room_again();
+        return surveyed;
     });
 }
 

@@ -71,8 +71,8 @@ public:
 
     // As of the latest work, which may be one that does not end.
     [[nodiscard]] StoreHealth health() const;
-    // Before `health` is asked: stores something if nothing was stored lately. Waits for that, but not for a disk that
-    // hangs.
+    // Before `health` is asked: stores something if nothing was stored lately, unless this process signs each second
+    // anyway. Waits for that, but not for a disk that hangs.
     [[nodiscard]] boost::asio::awaitable<void> try_storing();
     // How long commits have taken.
     [[nodiscard]] const Distribution& committing() const { return committing_; }
@@ -138,6 +138,8 @@ private:
     void wait_for_more(std::unique_lock<std::mutex>& lock);
     void commit(std::vector<PendingAddition> pending);
     void try_storing_in(Journal& journal);
+    // Makes a change that nobody asked for. Whether it fails says whether the next one will.
+    void noting_failure(const std::function<void()>& change);
     void tidy();
     void look_how_full();
     // There may be room again at one moment and none at the next, so the log hears of room only now and then.

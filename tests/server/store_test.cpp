@@ -284,6 +284,21 @@ TEST_CASE("while the store signs or is surveyed it is as it was, and it fails if
     CHECK(seen == twice);
 }
 
+TEST_CASE("a process that signs stays as it is when somebody asks whether it stores")
+{
+    const TemporaryFolder folder;
+    Faults faults;
+    StoreThread store(
+        std::make_unique<FaultyJournal>(open_sqlite_journal(folder / "dahut.db"), faults, OtherProcesses{}));
+    std::size_t stored_ones = 0;
+    faults.next = StoreFault::failed;
+    run([&]() -> boost::asio::awaitable<void> {
+        co_await append_one(store, 0, stored_ones);
+        co_await store.try_storing();
+    });
+    CHECK(store.health() == StoreHealth::failing);
+}
+
 TEST_CASE("whether something can be stored is tried if nothing was stored lately")
 {
     const TemporaryFolder folder;

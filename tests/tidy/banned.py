@@ -57,7 +57,7 @@ BANS = (
     Ban("goto", (), CPP, r"\bgoto\b", "use a function that returns"),
     Ban("sleeping", OUR_CPP, CPP, r"\bsleep_(?:for|until)\b|(?<![\w.])u?sleep\s*\(",
         "await a timer of Asio; nothing blocks the network",
-        ("server/store/resting.hpp",)),  # only commands that copy rest, beside the process that people play at
+        ("server/store/resting.hpp",)),  # copies of a database rest, and no network waits for them
     Ban("detached threads", OUR_CPP, CPP, r"\.detach\(\)", "keep the std::jthread and join it"),
     Ban("html from text", ("web-client",), JS,
         r"\b(?:inner|outer)HTML\b|\binsertAdjacentHTML\b|\bunsafe(?:HTML|SVG)\b|\bdocument\.write",
