@@ -5,11 +5,9 @@
 // after the other.
 import {fork} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+import {readFileSync} from 'node:fs';
 import {programs} from '../server/support.mjs';
 import {House} from './house.mjs';
-import {Proxy} from './proxy.mjs';
 import {Straight} from './relay.mjs';
 
 const tables = Number(process.argv[2] ?? 100);
@@ -32,15 +30,10 @@ function processorTime(pid) {
 const said = async (visitors) => (await once(visitors, 'message'))[0];
 
 const house = await House.start(process.env.DAHUT_SERVER ?? programs.dahut, Straight);
-const ports = Object.fromEntries(house.processes.map(({name, port}) => [name, port]));
-const proxies = [];
 const crowds = [];
 
 async function gather(first) {
-    const folder = path.join(house.folder, `proxy-${first}`);
-    mkdirSync(folder);
-    const proxy = await Proxy.start(folder, ports);
-    proxies.push(proxy);
+    const proxy = first === 0 ? house.proxy : await house.addProxy(`proxy-${first}`);
     const crowd = fork(new URL('visitors.mjs', import.meta.url));
     crowds.push(crowd);
     const count = Math.min(THROUGH_ONE, tables - first);
@@ -53,7 +46,7 @@ function processorTimes() {
     const all = {
         'the two that take over': house.processes.slice(1),
         PostgreSQL: house.databases.all,
-        HAProxy: proxies,
+        HAProxy: house.proxies,
         visitors: crowds.map((crowd) => ({process: crowd})),
     };
     const sum = (some) => some.reduce((sum, one) => sum + processorTime(one.process.pid), 0);
@@ -77,7 +70,6 @@ try {
     console.log(`processor time: ${spent.join(', ')}`);
 } finally {
     crowds.forEach((crowd) => crowd.kill());
-    await Promise.all(proxies.map((proxy) => proxy.close()));
     await house.close();
 }
 process.exit(0);

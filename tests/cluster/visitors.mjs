@@ -22,15 +22,16 @@ const world = (from) => ({
 class Visitor {
     constructor(front, from) {
         this.token = contribution();
-        const hears = {opened: () => this.opened(), lost: () => this.back === undefined && (this.isAway = true)};
+        const hears = {opened: () => this.opened(), lost: () => (this.isAway = true)};
         this.ready = new Promise((done) => (this.isReady = done));
+        this.back = new Promise((done) => (this.isBack = done));
         this.connection = new Connection(`${front}/ws`, hears, world(from), 'one');
     }
 
     async opened() {
         if (this.isAway) {
             await this.connection.request({type: 'enter', token: this.token}).then(
-                () => (this.back ??= Date.now()),
+                () => this.isBack(Date.now()),
                 // The connection is made again after a pause, and asks again.
                 () => this.connection.drop(),
             );
@@ -65,8 +66,5 @@ async function makeTables({front, first, count, game}) {
 process.once('message', async (plan) => {
     const visitors = await makeTables(plan);
     process.send({made: visitors.length});
-    for (let left = visitors; left.length > 0; left = left.filter(({back}) => back === undefined)) {
-        await new Promise((goOn) => setTimeout(goOn, 100));
-    }
-    process.send({back: visitors.map(({back}) => back)});
+    process.send({back: await Promise.all(visitors.map(({back}) => back))});
 });
