@@ -23,32 +23,27 @@ const CARD_LEAST = 103;
 const GAP = 8;
 /** The share of a desktop window for the hand, less the margins. */
 const HAND_PART = 0.434;
-/** The same for a hand that needs more than two rows there, which is as much as is in sight. */
-const WIDE_PART = 0.5;
-const ROWS_IN_SIGHT = 2;
 const HAND_MARGINS = 64;
 /** A row of this many cards takes room from the decision. */
 const FULL = 4;
 /** The number of cards with a key of their own, a digit. */
 const KEYS_MOST = 9;
 
-/** How many cards can lie beside each other in this part of a window and still be read. @param {number} part */
-const readable = (part) =>
-    isPhone() ? CARDS_ON_PHONE : Math.floor((innerWidth * part - HAND_MARGINS + GAP) / (CARD_LEAST + GAP));
+/** How many cards can lie beside each other and still be read. */
+const readable = () =>
+    isPhone() ? CARDS_ON_PHONE : Math.floor((innerWidth * HAND_PART - HAND_MARGINS + GAP) / (CARD_LEAST + GAP));
 
-/** Whether a hand takes more room from the decision, so that all of it is in sight. @param {number} cards */
-const isWide = (cards) => !isPhone() && cards > ROWS_IN_SIGHT * readable(HAND_PART);
-
-/** How many rows the own hand has. Rows that do not fit are reached by scrolling. @param {number} cards */
-const rowsFor = (cards) => Math.ceil(cards / readable(isWide(cards) ? WIDE_PART : HAND_PART));
+/** How many rows the own hand has. Two are in sight. Further ones are reached by scrolling: a question that gave way to
+ * them would have no room for its words. @param {number} cards */
+const rowsFor = (cards) => Math.ceil(cards / readable());
 
 /** How many cards lie side by side in each row, with rows as even as possible. @param {number} cards */
 export const columnsFor = (cards) => Math.ceil(cards / Math.max(1, rowsFor(cards)));
 
-/** The room that a hand needs: `full` and `wide` beside the decision, which keeps its part beside short rows; `rows`
- * above it. @param {number} cards */
+/** The room that a hand needs: `full` beside the decision, which keeps its part beside short rows; `rows` above it.
+ * @param {number} cards */
 export const roomForHand = (cards) =>
-    Object.entries({full: columnsFor(cards) >= FULL, rows: rowsFor(cards) > 1, wide: isWide(cards)})
+    Object.entries({full: columnsFor(cards) >= FULL, rows: rowsFor(cards) > 1})
         .flatMap(([room, isNeeded]) => (isNeeded ? room : []))
         .join(' ');
 

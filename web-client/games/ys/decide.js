@@ -2,6 +2,7 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {decidePanel, previewLine} from '../../app/asking/deciding.js';
+import {isPhone} from '../../app/page/phone.js';
 import {hasWords, say} from '../../app/words/words.js';
 import {characterCard, characterIcon} from './characters.js';
 import {gemIcon} from './gems.js';
@@ -83,6 +84,14 @@ function pickingUp({choosing}, field) {
     return say(field === 'pair' ? bid : 'ys.plan.pick');
 }
 
+/**
+ * Whether this field is a broker that lies on the boards. There may be many, and a list of them would push the boards
+ * up. A phone shows one board at a time, so it has the list.
+ * @param {string} type @param {string} field
+ */
+const isLying = (type, field) =>
+    !isPhone() && (field === 'pair' ? type === 'swap_brokers' : kindOf(type, field) === 'number');
+
 /** @param {Scene} scene @returns {Appearance} */
 function appearance(scene) {
     return {
@@ -96,8 +105,9 @@ function appearance(scene) {
             return SHOWN[kindOf(type, named)](scene, value);
         },
         types: (types) => (types.every(isPlanned) ? [] : undefined),
-        onBoard: (type, field) => isInHand(type, field) || kindOf(type, field) === 'place',
-        hint: (type, field) => (isInHand(type, field) ? pickingUp(scene, field) : undefined),
+        onBoard: (type, field) => isInHand(type, field) || isLying(type, field) || kindOf(type, field) === 'place',
+        hint: (type, field) =>
+            isInHand(type, field) ? pickingUp(scene, field) : isLying(type, field) ? say('ys.broker.pick') : undefined,
         atOnce: isSentAtOnce,
     };
 }

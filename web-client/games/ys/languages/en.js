@@ -186,6 +186,7 @@ export default {
     'ys.plan.pick': 'pick it up from behind your screen',
     'ys.bid.pick': 'pick them up from behind your screen',
     'ys.bid.pick.more': 'and one more from behind your screen',
+    'ys.broker.pick': 'choose a highlighted broker on the board',
     'ys.plan.whole': 'All planned: change it, or send it with Done',
     'ys.hand.brokers': 'Brokers of {value}: {held}',
     'ys.hand.brokers.neutral': 'Neutral brokers of {value}: {held}',

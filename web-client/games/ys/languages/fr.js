@@ -191,6 +191,7 @@ export default {
     'ys.plan.pick': 'prends-le derrière ton paravent',
     'ys.bid.pick': 'prends-les derrière ton paravent',
     'ys.bid.pick.more': 'puis un autre, derrière ton paravent',
+    'ys.broker.pick': 'choisis un courtier en évidence sur le plateau',
     'ys.plan.whole': 'Tout est prêt : change, ou envoie avec « Terminé »',
     'ys.hand.brokers': 'Courtiers de {value} : {held}',
     'ys.hand.brokers.neutral': 'Courtiers neutres de {value} : {held}',

@@ -187,6 +187,7 @@ export default {
     'ys.plan.pick': 'vedd fel a paravánod mögül',
     'ys.bid.pick': 'vedd fel őket a paravánod mögül',
     'ys.bid.pick.more': 'és még egyet a paravánod mögül',
+    'ys.broker.pick': 'válassz egy kiemelt üzletkötőt a táblán',
     'ys.plan.whole': 'Minden megvan: módosíthatsz, vagy küldd el a Kész gombbal',
     'ys.hand.brokers': '{value} értékű üzletkötő: {held}',
     'ys.hand.brokers.neutral': '{value} értékű semleges üzletkötő: {held}',

@@ -188,6 +188,7 @@ export default {
     'ys.plan.pick': 'prendilo da dietro il tuo schermo',
     'ys.bid.pick': 'prendili da dietro il tuo schermo',
     'ys.bid.pick.more': 'e un altro, da dietro il tuo schermo',
+    'ys.broker.pick': 'scegli un mediatore evidenziato sul tabellone',
     'ys.plan.whole': 'Tutto pronto: puoi cambiare, o inviare con «Fatto»',
     'ys.hand.brokers': 'Mediatori da {value}: {held}',
     'ys.hand.brokers.neutral': 'Mediatori neutrali da {value}: {held}',
