@@ -13,7 +13,7 @@ const here = useServerAndBrowser();
 const SAYINGS = {
     hu: {lobby: /Asztal a tengernél/, log: /Palota|palota/, rules: /Miről szól/, option: /Királynő: egy kerület/},
     it: {lobby: /Un tavolo sul mare/, log: /Palazzo/, rules: /Di che si tratta/, option: /Regina: un’area/},
-    fr: {lobby: /Une table au bord de la mer/, log: /Palais/, rules: /De quoi il s’agit/, option: /Reine: une zone/},
+    fr: {lobby: /Une table au bord de la mer/, log: /Palais/, rules: /De quoi il s’agit/, option: /Reine\s: une zone/},
 };
 const ENGLISH = {lobby: /A table by the sea/, log: /Palace/, rules: /What it is about/};
 

@@ -2,7 +2,7 @@
 // meanings come from the words of the game, or from the server where there are none. Which value is usual, and what
 // fits how many seats, the server says. DOM-free.
 
-import {hasWords, listChoices, say} from '../words/words.js';
+import {hasWords, labelled, listChoices, say} from '../words/words.js';
 
 /** @import {GameInfo, OptionInfo, Table} from '../protocol.d.ts' */
 
@@ -44,7 +44,7 @@ export function isSwitch({values}) {
 export function ruleName(game, option, value) {
     const title = optionTitle(game, option.name);
     const word = isSwitch(option) ? say('rules.off') : valueTitle(game, option.name, value);
-    return isSwitch(option) && value === 'on' ? title : `${title}: ${word}`;
+    return isSwitch(option) && value === 'on' ? title : labelled(title, word);
 }
 
 /** @param {string} game @param {OptionInfo} option @param {string} value @returns {Rule} */
@@ -131,7 +131,7 @@ function wrongWith({game, seats, options}, known, name) {
     const option = known.find((one) => one.name === name);
     const value = option?.values.find((one) => one.value === options[name]);
     if (!option || !value) {
-        return say('misfit.unknown', {rule: `${optionTitle(game, name)}: ${valueTitle(game, name, options[name])}`});
+        return say('misfit.unknown', {rule: labelled(optionTitle(game, name), valueTitle(game, name, options[name]))});
     }
     return value.seats.includes(seats) ? undefined : notFor(ruleName(game, option, value.value), value.seats, seats);
 }

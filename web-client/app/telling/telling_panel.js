@@ -2,7 +2,7 @@
 
 import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {say, sayCount} from '../words/words.js';
+import {labelled, say, sayCount} from '../words/words.js';
 
 /** @import {Pace} from '../browser/settings.js' */
 /** @import {LogLine} from '../log/log.js' */
@@ -106,7 +106,8 @@ function speedButton({speed, setSpeed}) {
     return speed === 'off'
         ? nothing
         : html`<button type="button" data-telling="quick" aria-pressed=${isQuick}
-            title="${say('settings.telling')}: ${quickly}" @click=${() => setSpeed(isQuick ? 'calm' : 'quick')}><svg
+            title=${labelled(say('settings.telling'), quickly)}
+            @click=${() => setSpeed(isQuick ? 'calm' : 'quick')}><svg
             viewBox="0 0 20 20" aria-hidden="true"><path d=${SIGNS.quick} /></svg><span>${quickly}</span></button>`;
 }
 

@@ -161,6 +161,9 @@ export const sayTimeOfDay = (moment) =>
 /** A day, in full. @param {number} moment in milliseconds since 1970 */
 export const sayDay = (moment) => new Date(moment).toLocaleDateString(locale(), {dateStyle: 'long'});
 
+/** What is said of this, behind a colon. @param {string} label @param {string | number} words */
+export const labelled = (label, words) => say('labelled', {label, words});
+
 /** Words as a sentence: with a full stop, unless they end as one. @param {string} words */
 export const sentence = (words) => (/[.!?…]$/.test(words) ? words : `${words}.`);
 

@@ -3,7 +3,7 @@
 
 import {guard} from '../../vendor/lit-html/directives/guard.js';
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
-import {say} from '../../app/words/words.js';
+import {labelled, say} from '../../app/words/words.js';
 import {CASTLE_PARTS, TOKEN_POINTS, tokensAtFirst} from './cards.js';
 import {thingIcon} from './goods.js';
 import {emblemDrawing} from './pieces.js';
@@ -130,9 +130,9 @@ function pier({view, seats}, index, width) {
         ${
             seat === undefined
                 ? svg`<text y="21">${index + 1}</text>`
-                : svg`<g transform="translate(0 16) scale(.98)"><title>${nameOf(seats, seat)}: ${say(
-                      'magna-carta.bridge.number',
-                      {number: index + 1},
+                : svg`<g transform="translate(0 16) scale(.98)"><title>${labelled(
+                      nameOf(seats, seat),
+                      say('magna-carta.bridge.number', {number: index + 1}),
                   )}</title>${emblemDrawing(seat)}</g>`
         }</g>`;
 }

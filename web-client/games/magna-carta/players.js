@@ -2,7 +2,7 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {fact, playerName, presence, projection} from '../../app/people/player_facts.js';
-import {say} from '../../app/words/words.js';
+import {labelled, say} from '../../app/words/words.js';
 import {pictureIcon} from './art.js';
 import {tellCards} from './card_told.js';
 import {CASTLE_PARTS, CUBES} from './cards.js';
@@ -16,7 +16,7 @@ import {nameOf, prestigeName, prestigeRule} from './words_of.js';
 /** @param {string} thing @param {number} count @param {string} words @param {string} [says] what it is good for */
 function holding(thing, count, words, says = words) {
     return html`<span class="holding ${count === 0 ? 'none' : ''}" title=${says} role="img"
-        aria-label="${words}: ${count}">${thingIcon(thing)}<b>${count}</b></span>`;
+        aria-label=${labelled(words, count)}>${thingIcon(thing)}<b>${count}</b></span>`;
 }
 
 /** Money and cubes. @param {PlayerView} player */
@@ -36,7 +36,7 @@ export function stocks({deniers, cubes}) {
 
 /** @param {number} seat @param {number} workers */
 function workersAtHome(seat, workers) {
-    const words = `${say('magna-carta.workers')}: ${workers}`;
+    const words = labelled(say('magna-carta.workers'), workers);
     return html`<span class="fact workers" title=${words} role="img" aria-label=${words}>
         ${Array.from({length: workers}, () => workerIcon(seat))}</span>`;
 }
@@ -74,7 +74,7 @@ function pile(name) {
 
 /** How many cards are in this pile of a player. @param {'hand' | 'deck'} name @param {number} count */
 function cards(name, count) {
-    const words = `${say(`magna-carta.${name}`)}: ${count}`;
+    const words = labelled(say(`magna-carta.${name}`), count);
     return html`<span class="fact" title=${words} role="img" aria-label=${words}>${pile(name)}<b>${count}</b></span>`;
 }
 
@@ -82,7 +82,7 @@ function cards(name, count) {
  * @param {string} name @param {number} seat @param {string[]} laid */
 function discards(name, seat, laid) {
     const title = say('magna-carta.discards.of', {name});
-    return html`<button type="button" class="discards" title=${title} aria-label="${title}: ${laid.length}"
+    return html`<button type="button" class="discards" title=${title} aria-label=${labelled(title, laid.length)}
         @click=${() => tellCards(title, laid, seat, say('magna-carta.discards.none'))}>
         ${pile('discards')}<b>${laid.length}</b></button>`;
 }

@@ -5,7 +5,7 @@ import {repeat} from '../../vendor/lit-html/directives/repeat.js';
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {listeners, onKey, targetClass} from '../../app/asking/target.js';
 import {isSmall} from '../../app/page/phone.js';
-import {say} from '../../app/words/words.js';
+import {labelled, say} from '../../app/words/words.js';
 import {areaSums, shipSums} from './area_sums.js';
 import {characterSign} from './characters.js';
 import {belowCity, enlargedQuarter, tapped, viewBox} from './enlarged.js';
@@ -146,11 +146,11 @@ function plaque(scene, quarter) {
     const x = MIDDLE + (right ? 24 : -24 - width);
     const y = MIDDLE + (low ? 42 : -126);
     const title = character
-        ? `${characterName(character)}: ${characterDoes(character)}`
+        ? labelled(characterName(character), characterDoes(character))
         : say('ys.pile', {count: pile});
     return svg`<g class="plaque" data-at="character:${quarter}" data-rule=${characterRule(character)}
         transform="translate(${x} ${y})" role="img"
-        aria-label="${placeName(`palace${quarter}`)}: ${title}"><title>${title}</title>
+        aria-label=${labelled(placeName(`palace${quarter}`), title)}><title>${title}</title>
         ${Array.from(
             {length: Math.min(pile, 2)},
             (_, index) => svg`<rect class="plaque-back" x=${(index + 1) * 3}

@@ -2,7 +2,7 @@
 // letters. The drawing is that of the city, with another view box.
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
-import {say} from '../../app/words/words.js';
+import {labelled, say} from '../../app/words/words.js';
 import {MIDDLE, SIZE} from './geometry.js';
 import {emblem} from './pieces.js';
 import {quarterSums, sidesSay, sumsAt, sumWords} from './sums.js';
@@ -78,7 +78,7 @@ function status(scene, shown) {
     if (shown === undefined) {
         return scene.enlarging?.last === 'whole' ? say('ys.enlarged.whole') : '';
     }
-    const places = placesOf(scene, shown).map(({name, sums}) => `${name}: ${sidesSay(scene.seats, sums)}`);
+    const places = placesOf(scene, shown).map(({name, sums}) => labelled(name, sidesSay(scene.seats, sums)));
     return [`${say('ys.enlarged', {quarter: ROMAN[shown]})}.`, ...places].join(' ');
 }
 

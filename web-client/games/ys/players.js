@@ -3,7 +3,7 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {fact, playerName, presence, projection} from '../../app/people/player_facts.js';
-import {say} from '../../app/words/words.js';
+import {labelled, say} from '../../app/words/words.js';
 import {characterIcon} from './characters.js';
 import {gemIcon} from './gems.js';
 import {emblem, pieceIcon} from './pieces.js';
@@ -56,7 +56,7 @@ const atWork = ({view}, seat) =>
     cardsAtWork(view, seat).map(
         (card, _, {length}) =>
             html`<span class="working" data-rule=${characterRule(card)}
-                title="${characterName(card)}: ${characterDoes(card)}">${characterIcon(card)}
+                title=${labelled(characterName(card), characterDoes(card))}>${characterIcon(card)}
                 ${length > 1 ? nothing : characterName(card)}</span>`,
     );
 

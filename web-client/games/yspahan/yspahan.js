@@ -6,7 +6,7 @@ import {isAiming} from '../../app/asking/target.js';
 import {lastTold} from '../../app/log/last_told.js';
 import {logPanel} from '../../app/log/log_panel.js';
 import {memoryOf} from '../../app/log/memory_panel.js';
-import {say} from '../../app/words/words.js';
+import {labelled, say} from '../../app/words/words.js';
 import {newSketchbook} from './beats.js';
 import {calendar} from './calendar.js';
 import {caravan} from './caravan.js';
@@ -107,7 +107,7 @@ function seenDraws(events) {
             day = phase({week: event.week, day: event.day, stage: 'rolling'}).join(', ');
         } else if (event.type === 'dice_rolled') {
             const dice = [...event.white, ...event.yellow];
-            rolls.push({purpose: 'dice', drawn: dice.map((value) => value - 1), words: `${day}: ${dice.join(' ')}`});
+            rolls.push({purpose: 'dice', drawn: dice.map((value) => value - 1), words: labelled(day, dice.join(' '))});
         }
     }
     return rolls;

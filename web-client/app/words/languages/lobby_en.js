@@ -114,6 +114,7 @@ export default {
     'nav.home': 'Dahut: all tables',
 
     'about.players': '{least} to {most} players',
+    labelled: '{label}: {words}',
     'rules.off': 'off',
 
     'join.title': 'You are invited',

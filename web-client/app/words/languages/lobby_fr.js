@@ -115,6 +115,7 @@ export default {
     'nav.home': 'Dahut : toutes les tables',
 
     'about.players': 'de {least} à {most} joueurs',
+    labelled: '{label} : {words}',
     'rules.off': 'non',
 
     'join.title': 'On t’invite',

@@ -114,6 +114,7 @@ export default {
     'nav.home': 'Dahut: minden asztal',
 
     'about.players': '{least}–{most} játékos',
+    labelled: '{label}: {words}',
     'rules.off': 'nincs',
 
     'join.title': 'Meghívtak',

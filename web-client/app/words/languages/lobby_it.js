@@ -114,6 +114,7 @@ export default {
     'nav.home': 'Dahut: tutti i tavoli',
 
     'about.players': 'da {least} a {most} giocatori',
+    labelled: '{label}: {words}',
     'rules.off': 'no',
 
     'join.title': 'Hai ricevuto un invito',
