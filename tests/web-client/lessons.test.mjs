@@ -2,6 +2,7 @@
 // none.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {firstGame} from '../../web-client/games/magna-carta/first_game.js';
 import {lessons as magnaCarta} from '../../web-client/games/magna-carta/lessons.js';
 import {lessons as ys} from '../../web-client/games/ys/lessons.js';
 import {allHold} from '../../web-client/app/teaching/hints.js';
@@ -51,6 +52,37 @@ test('passing is proposed once no worker more would bring anything', () => {
         [proposes([], 3), proposes([4, 7], 3), proposes([3, 7], 3), proposes([4, 7], undefined)],
         [true, true, false, false],
     );
+});
+
+test('a building was used once it was paid, and not by what comes for nothing', () => {
+    const {done} = magnaCarta.guide.steps.find(({name}) => name === 'ability');
+    const isDone = (gave, seat = SEAT) => {
+        const used = {type: 'ability_used', seat, gave: {deniers: 0, cubes: [], tokens: [], ...gave}};
+        return allHold(done, factsOf({}, {events: [used]}));
+    };
+    assert.deepEqual(
+        [isDone({}), isDone({deniers: 1}), isDone({cubes: ['food']}), isDone({deniers: 1}, OTHER)],
+        [false, true, true, false],
+    );
+});
+
+test('the Lawyer is spoken of where he would work', () => {
+    const {when} = firstGame.hints.find(({name}) => name === 'lawyer_works');
+    const speaks = (provost, round = 2) => {
+        const road = [{building: 'park'}, {building: 'lawyer'}, {building: 'market', owner: SEAT}];
+        return allHold(when, factsOf({road, provost, round}, {decision: ACTING}));
+    };
+    assert.deepEqual([speaks(0), speaks(1), speaks(undefined), speaks(1, 1)], [false, true, true, false]);
+});
+
+test('who has delivered is not told to look for the first stone', () => {
+    const {when} = firstGame.hints.find(({name}) => name === 'batch');
+    const speaks = (events, road = []) =>
+        allHold(when, owning({cubes: [1, 1, 0, 0], workers: 3}, {road}, {events, decision: ACTING}));
+    const delivered = {type: 'batch_delivered', seat: SEAT};
+    assert.equal(speaks([{...delivered, seat: OTHER}]), true);
+    assert.equal(speaks([delivered]), false);
+    assert.equal(speaks([], [{building: 'small_quarry', worker: SEAT}]), false, 'one is on its way');
 });
 
 test('a batch that could be delivered and was not is kept', () => {

@@ -20,12 +20,13 @@ function speakerShown({seat}) {
     return [...places, document.querySelector('[data-talk]')].find((element) => element && isShown(element));
 }
 
-/** Stands beside the speaker, or below where there is no room at the side. @param {HTMLElement} bubble
- *  @param {Element} speaker */
+/** Stands beside the speaker, or below where there is no room at the side. In the strip of a phone others have their
+ *  points beside it. @param {HTMLElement} bubble @param {Element} speaker */
 function placeAt(bubble, speaker) {
     const box = speaker.getBoundingClientRect();
     const {width, height} = bubble.getBoundingClientRect();
-    const isBeside = box.right + GAP_PX + width + MARGIN_PX <= innerWidth && box.height > height / 2;
+    const hasRoom = box.right + GAP_PX + width + MARGIN_PX <= innerWidth && box.height > height / 2;
+    const isBeside = hasRoom && !speaker.closest('.score-strip');
     const left = isBeside ? box.right + GAP_PX : Math.min(box.left, innerWidth - width - MARGIN_PX);
     const top = isBeside ? box.top : box.bottom + GAP_PX;
     bubble.classList.toggle('beside', isBeside);

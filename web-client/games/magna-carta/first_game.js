@@ -1,6 +1,8 @@
 // The first game of Caylus Magna Carta: when each hint speaks, and where it points. The words are in
 // languages/first_game_en.js.
 
+import {heardOf} from '../../app/teaching/hints.js';
+
 /** @import {Condition, FirstGame} from '../../app/teaching/hints.js' */
 /** @import {View} from './view.d.ts' */
 
@@ -10,10 +12,18 @@ const FIRST_HAND = {offered: ['choose_hand']};
 /** A building of one's own stands on the road. */
 const HAS_BUILT = {field: 'road.*.owner', is: ['me']};
 const QUARRIES = ['neutral_quarry', 'small_quarry', 'large_quarry'];
-/** No worker of one's own is on the way to a stone. @type {Condition} */
-const AWAITS_NO_STONE = {
-    holds: ({view, seat}) =>
+/** There was no stone yet, and no worker of one's own is on the way to one. @type {Condition} */
+const NEVER_HAD_STONE = {
+    holds: ({view, events, seat}) =>
+        heardOf(events, {type: 'batch_delivered', seat: 'me'}, seat).length === 0 &&
         /** @type {View} */ (view).road.every(({worker, building}) => worker !== seat || !QUARRIES.includes(building)),
+};
+/** A Lawyer would do his work this round. @type {Condition} */
+const LAWYER_WITHIN_REACH = {
+    holds: ({view}) => {
+        const {road, provost = Infinity} = /** @type {View} */ (view);
+        return road.some(({building}, place) => building === 'lawyer' && place <= provost);
+    },
 };
 
 /** @type {FirstGame} */
@@ -32,7 +42,7 @@ export const firstGame = {
                 ACTION,
                 {field: 'players.me.cubes.2', is: [0]},
                 {field: 'players.me.workers', most: 3},
-                AWAITS_NO_STONE,
+                NEVER_HAD_STONE,
             ],
             at: '.player.own .holdings',
         },
@@ -52,7 +62,11 @@ export const firstGame = {
             when: [ACTION, {field: 'players.me.own.hand.*', is: ['lawyer']}],
             at: '.own-area .hand',
         },
-        {name: 'lawyer_works', when: [ACTION, {field: 'road.*.building', is: ['lawyer']}, HAS_BUILT], at: '.road'},
+        {
+            name: 'lawyer_works',
+            when: [ACTION, {field: 'round', least: 2}, LAWYER_WITHIN_REACH, HAS_BUILT],
+            at: '.road',
+        },
         {name: 'residence', when: [{offered: ['turn_over']}], at: '.decide'},
         {name: 'far_end', when: [ACTION, {field: 'round', least: 3}], at: '.provost-stand'},
         {name: 'prestige', when: [ACTION, {field: 'round', least: 4}], at: '.prestige-list'},

@@ -36,6 +36,11 @@ function canEarn({decision, view}) {
 }
 /** @param {Facts} facts @param {Record<string, unknown>} heard */
 const wasNever = ({events, seat}, heard) => heardOf(events, {...heard, seat: 'me'}, seat).length === 0;
+/** Whether a building was used that asks for something. What costs nothing comes by itself. @param {Facts} facts */
+const hasPaid = ({events, seat}) =>
+    heardOf(events, {type: 'ability_used', seat: 'me'}, seat).some(
+        ({gave}) => gave.deniers > 0 || gave.cubes.length > 0,
+    );
 /** @param {Facts} facts @param {number} round */
 const isLate = ({view}, round) => view.round >= round || view.stage === 'over';
 /** @param {number[]} numbers */
@@ -110,7 +115,7 @@ const guide = {
         {
             name: 'ability',
             when: [{offered: ABILITIES}],
-            done: [{heard: {type: 'ability_used', seat: 'me'}}],
+            done: [{holds: hasPaid}],
             at: '.decide',
         },
         {

@@ -118,7 +118,7 @@ function floor(scene, row, taken) {
     const group = groupAt(scene.view, row);
     const rolled = scene.view.stage !== 'rolling' && scene.view.stage !== 'over';
     const kind = row === 'camel' || row === 'gold' ? row : 'goods';
-    return html`<li class="floor floor-${row} ${group ? '' : 'bare'}" data-at="row:${row}"
+    return html`<li class="floor floor-${row} ${group ? '' : 'bare'}" data-at="row:${row}" data-beside
         data-says=${say(`yspahan.says.row.${kind}`, {row: rowOf(row)})}>
         <span class="floor-name">${signIcon(row)}<span>${rowName(row)}</span></span>
         ${
