@@ -14,6 +14,7 @@ import {
 } from '../../web-client/games/magna-carta/interactions.js';
 import {nextTokens, preview} from '../../web-client/games/magna-carta/preview.js';
 import {bounds, layoutFor, mapOf, roadPath} from '../../web-client/games/magna-carta/road_map.js';
+import {leftOf} from '../../web-client/games/magna-carta/spending.js';
 import {learnWordsOf} from '../../web-client/games/words.js';
 
 await learnWordsOf('magna-carta');
@@ -272,4 +273,26 @@ test('cards keep their pictures as long as they can be read with ease', () => {
     assert.equal(layoutFor(20, heights, {width: 529, height: 419, scrolls: false}).height, 83);
     // Held across, twelve cards stand beside the sheet.
     assert.deepEqual(layoutFor(20, heights, {width: 456, height: 1000, scrolls: true}), {columns: 4, height: 83});
+});
+
+test('the own card shows what is left after a choice that is whole, until it is sent', () => {
+    const stock = {deniers: 3, workers: 4, cubes: [1, 2, 0, 1]};
+    const view = {players: [stock, stock], road: [{building: 'peddler'}], ability: {place: 0, ability: 'primary'}};
+    const left = (choosing, more) => {
+        const {deniers, workers, cubes} = leftOf({view, viewer: 0, choosing, ...more}, 0);
+        return [deniers, workers, ...cubes];
+    };
+    const none = [3, 4, 1, 2, 0, 1];
+    const after = (spot) => boardTargets(begun).get(spot).next();
+    const building = after('hand:market');
+    assert.deepEqual([left(begun), left(begun.withType('place_worker'))], [none, none]);
+    assert.deepEqual(left(after('place:2')), [2, 3, 1, 2, 0, 1]);
+    assert.deepEqual(left(building), [3, 4, 0, 1, 0, 1]);
+    assert.deepEqual([left(building, {sent: true}), left(building, {viewer: 1})], [none, none]);
+    const ofOne = (row) => new Choosing([row, {type: 'decline'}], MANNERS).withType(row.type);
+    assert.deepEqual(left(ofOne({type: 'draw_card'})), [2, 4, 1, 2, 0, 1]);
+    assert.deepEqual(left(ofOne({type: 'move_provost', steps: [-2, 0]}).pick('steps', -2)), [1, 4, 1, 2, 0, 1]);
+    assert.deepEqual(left(ofOne({type: 'sell_cube', cube: ['gold', 'wood']}).pick('cube', 'gold')), [3, 4, 1, 2, 0, 0]);
+    const both = ['food', 'stone'];
+    assert.deepEqual(left(ofOne({type: 'buy_cubes', cubes: [['food'], both]}).pick('cubes', both)), [1, 4, 1, 2, 0, 1]);
 });

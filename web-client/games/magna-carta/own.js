@@ -78,7 +78,7 @@ function hand(scene, seat, own, isAlone) {
     const sight = isAlone && length <= columns ? 'picture' : 'cost';
     return html`<section class="hand-of" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}>
         <h2>${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
-            ${mine ? stocks(scene.view.players[seat]) : nothing}
+            ${mine ? stocks(scene, seat) : nothing}
             ${own.choice ? html`<small>${say(`magna-carta.chosen.${own.choice}`)}</small>` : nothing}</h2>
         <ul data-grid tabindex="-1" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
             class="hand ${isAlone ? roomForHand(length) : ''}" style="--columns: ${Math.min(length, columns)}">

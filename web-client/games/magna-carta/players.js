@@ -8,6 +8,7 @@ import {tellCards} from './card_told.js';
 import {CASTLE_PARTS, CUBES} from './cards.js';
 import {thingIcon} from './goods.js';
 import {emblem, workerIcon} from './pieces.js';
+import {leftOf} from './spending.js';
 import {nameOf, prestigeName, prestigeRule} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
@@ -19,18 +20,26 @@ function holding(thing, count, words, says = words) {
         aria-label=${labelled(words, count)}>${thingIcon(thing)}<b>${count}</b></span>`;
 }
 
-/** Money and cubes. @param {PlayerView} player */
-export function stocks({deniers, cubes}) {
-    return html`<div class="holdings" data-rule="income">${holding(
-        'denier',
-        deniers,
-        say('magna-carta.deniers'),
-        say('magna-carta.says.denier'),
-    )}
+/** What would be left of something, if it is less than there is. @param {string} thing @param {number} count
+ *  @param {number} left @param {string} words @param {string} says what it is good for */
+function stock(thing, count, left, words, says) {
+    const fewer = say('magna-carta.left', {thing: words, left, count});
+    return left === count
+        ? holding(thing, count, words, says)
+        : html`<span class="holding foreseen" title=${fewer} role="img" aria-label=${fewer}>${thingIcon(thing)}
+            <b>${left}</b></span>`;
+}
+
+/** Money and cubes; one's own as they would be after what is chosen. @param {Scene} scene @param {number} seat */
+export function stocks(scene, seat) {
+    const [{deniers, cubes}, left] = [scene.view.players[seat], leftOf(scene, seat)];
+    const money = say('magna-carta.deniers');
+    return html`<div class="holdings" data-rule="income">
+        ${stock('denier', deniers, left.deniers, money, say('magna-carta.says.denier'))}
         ${CUBES.map((cube, index) => {
             const name = say(`magna-carta.cube.${cube}`);
             const says = say(`magna-carta.says.${cube === 'gold' ? 'gold' : 'cube'}`, {cube: name});
-            return holding(cube, cubes[index], name, says);
+            return stock(cube, cubes[index], left.cubes[index], name, says);
         })}</div>`;
 }
 
@@ -115,8 +124,8 @@ function playerPanel(scene, player, seat) {
         <div class="player-head">${emblem(seat)}${playerName(name)}
             ${own ? html`<span class="you">${say('room.you')}</span>` : nothing}${presence(scene.table, seat)}
             ${order(scene, seat)}${total}</div>${scene.view.final_score ? nothing : words}
-        ${stocks(player)}
-        <div class="facts" data-rule="actions">${workersAtHome(seat, player.workers)}
+        ${stocks(scene, seat)}
+        <div class="facts" data-rule="actions">${workersAtHome(seat, leftOf(scene, seat).workers)}
             ${cards('hand', player.hand)}${cards('deck', player.deck)}
             ${discards(name, seat, player.discards)}</div>
         ${gains(player)}
