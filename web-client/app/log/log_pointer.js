@@ -59,7 +59,8 @@ export class LogPointer {
         this.#layer.className = 'log-pins';
         this.#layer.setAttribute('aria-hidden', 'true');
         document.body.append(this.#layer);
-        document.addEventListener('pointerover', (event) => this.#over(event));
+        // A line that comes under a pointer which rests is pointed at by nobody.
+        document.addEventListener('pointermove', (event) => this.#moved(event), {passive: true});
         document.documentElement.addEventListener('pointerleave', () => this.#point({hovered: ''}));
         document.addEventListener('focusin', ({target}) => this.#focus(target));
         document.addEventListener('focusout', () => this.#point({focused: ''}));
@@ -101,7 +102,7 @@ export class LogPointer {
     }
 
     /** @param {PointerEvent} event */
-    #over({target, pointerType, clientX, clientY}) {
+    #moved({target, pointerType, clientX, clientY}) {
         const {x, y} = this.#clickedAt;
         // Clicks count in whole pixels.
         const isThere = Math.abs(clientX - x) < 1 && Math.abs(clientY - y) < 1;
