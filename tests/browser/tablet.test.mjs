@@ -245,7 +245,7 @@ const SPOKEN = process.env.DAHUT_NIGHTLY ? Object.keys(LANGUAGES) : ['en'];
 
 for (const game of sampled(GAME_NAMES, 'tablet that lies')) {
     for (const locale of SPOKEN) {
-        test(`on a tablet that lies no question of ${game} moves the boards`, {timeout: TEST_MS}, async () => {
+        test(`on a tablet no question of ${game} moves the boards, in ${locale}`, {timeout: TEST_MS}, async () => {
             const person = await openPerson(here.browser, ACROSS[0], 'off', {hasTouch: true, locale});
             await nothingMoves(person, game, {most: QUESTIONS});
         });

@@ -68,20 +68,23 @@ test('a building was used once it was paid, and not by what comes for nothing', 
 
 test('the Lawyer is spoken of where he would work', () => {
     const {when} = firstGame.hints.find(({name}) => name === 'lawyer_works');
-    const speaks = (provost, round = 2) => {
-        const road = [{building: 'park'}, {building: 'lawyer'}, {building: 'market', owner: SEAT}];
+    const speaks = (provost, {round = 2, ...more} = {}) => {
+        const lawyer = {building: 'lawyer', face: 'building', ...more};
+        const road = [{building: 'park'}, lawyer, {building: 'market', owner: SEAT}];
         return allHold(when, factsOf({road, provost, round}, {decision: ACTING}));
     };
-    assert.deepEqual([speaks(0), speaks(1), speaks(undefined), speaks(1, 1)], [false, true, true, false]);
+    assert.deepEqual([speaks(0), speaks(1), speaks(undefined), speaks(1, {round: 1})], [false, true, true, false]);
+    assert.equal(speaks(1, {face: 'residence'}), false, 'he is a residence himself');
+    assert.equal(speaks(1, {worker: OTHER}), false, 'somebody else is with him');
 });
 
-test('who has delivered is not told to look for the first stone', () => {
+test('who has had a stone is not told to look for the first one', () => {
     const {when} = firstGame.hints.find(({name}) => name === 'batch');
     const speaks = (events, road = []) =>
         allHold(when, owning({cubes: [1, 1, 0, 0], workers: 3}, {road}, {events, decision: ACTING}));
-    const delivered = {type: 'batch_delivered', seat: SEAT};
-    assert.equal(speaks([{...delivered, seat: OTHER}]), true);
-    assert.equal(speaks([delivered]), false);
+    const taking = (cube, seat = SEAT) => [{type: 'ability_used', seat, got: {cubes: [cube]}}];
+    assert.deepEqual([speaks(taking('stone', OTHER)), speaks(taking('wood'))], [true, true]);
+    assert.equal(speaks(taking('stone')), false);
     assert.equal(speaks([], [{building: 'small_quarry', worker: SEAT}]), false, 'one is on its way');
 });
 

@@ -61,7 +61,7 @@ export class LogPointer {
         document.body.append(this.#layer);
         // A line that comes under a pointer which rests is pointed at by nobody.
         document.addEventListener('pointermove', (event) => this.#moved(event), {passive: true});
-        document.documentElement.addEventListener('pointerleave', () => this.#point({hovered: ''}));
+        document.addEventListener('pointerout', ({relatedTarget}) => this.#left(relatedTarget));
         document.addEventListener('focusin', ({target}) => this.#focus(target));
         document.addEventListener('focusout', () => this.#point({focused: ''}));
         document.addEventListener('click', (event) => this.#click(event));
@@ -108,6 +108,13 @@ export class LogPointer {
         const isThere = Math.abs(clientX - x) < 1 && Math.abs(clientY - y) < 1;
         if (pointerType === 'mouse' && !isThere) {
             this.#point({hovered: placesAt(target)});
+        }
+    }
+
+    /** @param {EventTarget | null} next what is under the pointer now */
+    #left(next) {
+        if (placesAt(next) !== this.#hovered) {
+            this.#point({hovered: ''});
         }
     }
 

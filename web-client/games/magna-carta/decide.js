@@ -3,11 +3,12 @@
 import {html} from '../../vendor/lit-html/lit-html.js';
 import {decidePanel, previewLine} from '../../app/asking/deciding.js';
 import {hasWords, say} from '../../app/words/words.js';
-import {offersOf, priceOf} from './cards.js';
+import {priceOf} from './cards.js';
 import {offersIcon} from './goods.js';
 import {hasNoFields, isGrave, isOnBoard, isPickedWhole, isSentAtOnce, kindOf} from './interactions.js';
 import {nextTokens, preview} from './preview.js';
 import {situation} from './situation.js';
+import {ACTION_PRICE, offersInTurn} from './spending.js';
 import {buildingName, countCubes, cubeWords, denierWords, numbered, prestigeName, tokenWords} from './words_of.js';
 
 /** @import {Appearance} from '../../app/asking/panel.js' */
@@ -23,21 +24,16 @@ const goodsOf = (cubes) => Object.fromEntries(countCubes(cubes).map(({cube, coun
 const trade = (give, take, gives, takes) =>
     offersIcon([{give, take}], say('magna-carta.value.trade', {give: gives, take: takes}));
 
-/** The offers of the ability that is being used. @param {Scene} scene */
-function offersInTurn({view: {ability, road}}) {
-    return ability ? offersOf(road[ability.place].building, ability.ability) : [];
-}
-
 /** @param {Scene} scene @param {string} _type @param {string[]} cubes */
-function bought(scene, _type, cubes) {
-    const price = priceOf(offersInTurn(scene), cubes.length);
+function bought({view}, _type, cubes) {
+    const price = priceOf(offersInTurn(view), cubes.length);
     return trade({denier: price}, goodsOf(cubes), denierWords(price), cubeWords(cubes));
 }
 
 /** A cube that the player gives: for money, for gold, or as a payment. @param {Scene} scene @param {string} type
  * @param {string} cube */
-function cubeGiven(scene, type, cube) {
-    const [offer] = offersInTurn(scene);
+function cubeGiven({view}, type, cube) {
+    const [offer] = offersInTurn(view);
     const words = cubeWords([cube]);
     if (type === 'turn_over' || !offer) {
         return offersIcon([{take: goodsOf([cube])}], words);
@@ -48,7 +44,7 @@ function cubeGiven(scene, type, cube) {
 
 /** Gold or castle tokens. @param {Scene} scene @param {string} type @param {number} amount */
 function amountBought(scene, type, amount) {
-    const price = priceOf(offersInTurn(scene), amount);
+    const price = priceOf(offersInTurn(scene.view), amount);
     const words = denierWords(price);
     if (type === 'buy_gold') {
         return trade({denier: price}, {gold: amount}, words, cubeWords(Array.from({length: amount}, () => 'gold')));
@@ -81,7 +77,7 @@ const SHOWN = {
 };
 
 /** What an action costs, beside its name. @type {Record<string, number>} */
-const PRICES = {draw_card: 1, replace_hand: 1};
+const PRICES = {draw_card: ACTION_PRICE, replace_hand: ACTION_PRICE};
 
 /** @param {Scene} scene @param {string} type */
 function typeName({view}, type) {

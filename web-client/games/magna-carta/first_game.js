@@ -15,14 +15,17 @@ const QUARRIES = ['neutral_quarry', 'small_quarry', 'large_quarry'];
 /** There was no stone yet, and no worker of one's own is on the way to one. @type {Condition} */
 const NEVER_HAD_STONE = {
     holds: ({view, events, seat}) =>
-        heardOf(events, {type: 'batch_delivered', seat: 'me'}, seat).length === 0 &&
+        heardOf(events, {type: 'ability_used', seat: 'me'}, seat).every(({got}) => !got.cubes.includes('stone')) &&
         /** @type {View} */ (view).road.every(({worker, building}) => worker !== seat || !QUARRIES.includes(building)),
 };
-/** A Lawyer would do his work this round. @type {Condition} */
+/** A worker sent to a Lawyer would do his work this round. @type {Condition} */
 const LAWYER_WITHIN_REACH = {
     holds: ({view}) => {
         const {road, provost = Infinity} = /** @type {View} */ (view);
-        return road.some(({building}, place) => building === 'lawyer' && place <= provost);
+        return road.some(
+            ({building, face, worker}, place) =>
+                building === 'lawyer' && face === 'building' && worker === undefined && place <= provost,
+        );
     },
 };
 

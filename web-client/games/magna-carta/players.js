@@ -43,11 +43,13 @@ export function stocks(scene, seat) {
         })}</div>`;
 }
 
-/** @param {number} seat @param {number} workers */
-function workersAtHome(seat, workers) {
-    const words = labelled(say('magna-carta.workers'), workers);
+/** @param {Scene} scene @param {number} seat */
+function workersAtHome(scene, seat) {
+    const [count, left] = [scene.view.players[seat].workers, leftOf(scene, seat).workers];
+    const thing = say('magna-carta.workers');
+    const words = left === count ? labelled(thing, count) : say('magna-carta.left', {thing, left, count});
     return html`<span class="fact workers" title=${words} role="img" aria-label=${words}>
-        ${Array.from({length: workers}, () => workerIcon(seat))}</span>`;
+        ${Array.from({length: left}, () => workerIcon(seat))}</span>`;
 }
 
 /** What was won: castle tokens and prestige buildings. It has its line before there is any.
@@ -125,7 +127,7 @@ function playerPanel(scene, player, seat) {
             ${own ? html`<span class="you">${say('room.you')}</span>` : nothing}${presence(scene.table, seat)}
             ${order(scene, seat)}${total}</div>${scene.view.final_score ? nothing : words}
         ${stocks(scene, seat)}
-        <div class="facts" data-rule="actions">${workersAtHome(seat, leftOf(scene, seat).workers)}
+        <div class="facts" data-rule="actions">${workersAtHome(scene, seat)}
             ${cards('hand', player.hand)}${cards('deck', player.deck)}
             ${discards(name, seat, player.discards)}</div>
         ${gains(player)}

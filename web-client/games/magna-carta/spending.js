@@ -8,11 +8,13 @@ import {CUBES, offersOf, priceOf} from './cards.js';
 /** @import {PlayerView, View} from './view.d.ts' */
 
 /** What an action of a round costs, in deniers. */
-const ACTION_PRICE = 1;
+export const ACTION_PRICE = 1;
 
-/** The price of so many things at the ability that is being used. @param {View} view @param {number} amount */
-const priceInTurn = ({ability, road}, amount) =>
-    ability ? priceOf(offersOf(road[ability.place].building, ability.ability), amount) : 0;
+/** The offers of the ability that is being used. @param {View} view */
+export const offersInTurn = ({ability, road}) =>
+    ability ? offersOf(road[ability.place].building, ability.ability) : [];
+/** What it asks for so many things. @param {View} view @param {number} amount */
+const priceInTurn = (view, amount) => priceOf(offersInTurn(view), amount);
 
 /** The deniers that an action takes. @type {Record<string, (view: View, action: Action) => number>} */
 const DENIERS = {
