@@ -23,11 +23,12 @@ function holding(thing, count, words, says = words) {
 /** What would be left of something, if it is less than there is. @param {string} thing @param {number} count
  *  @param {number} left @param {string} words @param {string} says what it is good for */
 function stock(thing, count, left, words, says) {
+    if (left === count) {
+        return holding(thing, count, words, says);
+    }
     const fewer = say('magna-carta.left', {thing: words, left, count});
-    return left === count
-        ? holding(thing, count, words, says)
-        : html`<span class="holding foreseen" title=${fewer} role="img" aria-label=${fewer}>${thingIcon(thing)}
-            <b>${left}</b></span>`;
+    return html`<span class="holding foreseen" title=${fewer} role="img" aria-label=${fewer}>${thingIcon(thing)}
+        <b>${left}</b></span>`;
 }
 
 /** Money and cubes; one's own as they would be after what is chosen. @param {Scene} scene @param {number} seat */
