@@ -13,7 +13,7 @@ import {
     MANNERS,
 } from '../../web-client/games/magna-carta/interactions.js';
 import {nextTokens, preview} from '../../web-client/games/magna-carta/preview.js';
-import {bounds, layoutFor, mapOf, roadPath} from '../../web-client/games/magna-carta/road_map.js';
+import {bounds, cardsAhead, layoutFor, mapOf, roadPath} from '../../web-client/games/magna-carta/road_map.js';
 import {leftOf} from '../../web-client/games/magna-carta/spending.js';
 import {learnWordsOf} from '../../web-client/games/words.js';
 
@@ -258,6 +258,19 @@ test('a road whose end is known may be smaller, so that it is seen whole', () =>
     const leastFor = (one) => bounds(mapOf(34, layout), layout, one).least;
     assert.ok(leastFor(space) <= space.height);
     assert.ok(leastFor({...space, isWhole: false}) > space.height);
+});
+
+test('a road that grows beyond its first 24 cards moves none, and a replay has room for all that will come', () => {
+    const road = (count) => Array.from({length: count}, () => ({}));
+    assert.deepEqual(
+        [3, 24, 25, 31].map((count) => cardsAhead(road(count))),
+        [24, 24, 24, 24],
+    );
+    const events = ['building_built', 'worker_placed', 'building_built', 'building_built'].map((type) => ({type}));
+    const past = {events, steps: [1, 2, 3, 4], undone: new Set([4])};
+    assert.equal(cardsAhead(road(25), {past, at: 0}), 27);
+    assert.equal(cardsAhead(road(26), {past, at: 1}), 27);
+    assert.equal(cardsAhead(road(12), {past, at: 1}), 24);
 });
 
 test('cards keep their pictures as long as they can be read with ease', () => {

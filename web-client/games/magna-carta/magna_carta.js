@@ -22,7 +22,7 @@ import {emblem} from './pieces.js';
 import {players} from './players.js';
 import {prestigeList} from './prestige.js';
 import {road} from './road.js';
-import {PLANNED} from './road_map.js';
+import {cardsAhead} from './road_map.js';
 import {rules} from './rules.js';
 import {rulesDrawing} from './rules_drawings.js';
 import {scoreSheet} from './score_sheet.js';
@@ -57,15 +57,6 @@ const LEAFED_LEAST = 570;
 /** The height of the hands in a replay that shows so many of them, as in magna_carta.css. */
 const HANDS_LEAFED = [64, 226, 132, 244];
 
-/** How many cards there is room for from the start: in a replay as many as the road will have.
- * @param {Drawn} drawn */
-function cardsOfRoad({view, leafing}) {
-    const {events = [], steps = [], undone} = leafing?.past ?? {};
-    const isLater = (/** @type {number} */ step) => step > (leafing?.at ?? 0) && !undone?.has(step);
-    const later = events.filter(({type}, index) => type === 'building_built' && isLater(steps[index]));
-    return Math.max(PLANNED, view.road.length + later.length);
-}
-
 /** @param {Drawn} drawn */
 function heightForRoad({viewer, leafing, view}) {
     if (leafing) {
@@ -78,7 +69,7 @@ function heightForRoad({viewer, leafing, view}) {
 /** The room that the window leaves for the road, whatever is held and asked. @param {Drawn} drawn @returns {Space} */
 function spaceForRoad(drawn) {
     const {innerWidth: width} = window;
-    const ahead = {cards: cardsOfRoad(drawn), isWhole: drawn.leafing !== undefined};
+    const ahead = {cards: cardsAhead(drawn.view.road, drawn.leafing), isWhole: drawn.leafing !== undefined};
     if (isPhone() && !isSmall()) {
         return {width: width - 24, height: innerHeight * OVER_SHEET, ...ahead, scrolls: false};
     }

@@ -1,7 +1,9 @@
 // Where the road runs: rows of cards, every other one backwards, with the road in front of them and bends at the ends.
 // Sizes are in units of the drawing. DOM-free.
 
+/** @import {Drawn} from '../games.js' */
 /** @import {Space} from './scene.d.ts' */
+/** @import {RoadCard} from './view.d.ts' */
 
 /** The room for a card, with the gap beside it and the road below it. */
 const CELL = {width: 130, road: 50};
@@ -23,13 +25,28 @@ const MOST = 1.3;
 /** The same on a phone, where letters are larger: those of names have 12 pixels then. */
 const LEGIBLE = 0.794;
 /** A road has room for so many cards from the start. Beyond these it grows downwards, and no card ever moves. */
-export const PLANNED = 24;
+const PLANNED = 24;
 
 /** A card of the road: its middle on the road, the top left corner of the card, which way the road goes there, and
  * where that is among rows and columns.
  * @typedef {{x: number, y: number, left: number, top: number, way: 1 | -1, row: number, column: number}} Spot */
 /** How many cards a row has, and how high they are. @typedef {{columns: number, height: number}} Layout */
 /** @typedef {{width: number, height: number, spots: Spot[]}} RoadMap */
+
+/**
+ * How many cards there is room for from the start: in a replay as many as the road will have.
+ * @param {RoadCard[]} road @param {Drawn['leafing']} leafing
+ */
+export function cardsAhead(road, leafing) {
+    if (!leafing) {
+        return PLANNED;
+    }
+    const {at, past} = leafing;
+    const {events, steps, undone} = past;
+    const isLater = (/** @type {number} */ step) => step > at && !undone?.has(step);
+    const later = events.filter(({type}, index) => type === 'building_built' && isLater(steps[index]));
+    return Math.max(PLANNED, road.length + later.length);
+}
 
 /** @param {number} count @param {Layout} layout */
 function sizeOf(count, {columns, height}) {
