@@ -16,6 +16,13 @@ const belowWindow = () => document.documentElement.scrollHeight - innerHeight;
 /** The places of the ghosts, as the list of the plan names them. Runs in the page. */
 const plannedAt = () => [...document.querySelectorAll('.planned-one')].map(({textContent}) => textContent.trim());
 
+/** Keeps what the heading of the question says, one after the other. Runs in the page. */
+function watchHeadings() {
+    globalThis.headings = [];
+    const look = () => globalThis.headings.push(document.querySelector('.situation').textContent.trim());
+    new MutationObserver(look).observe(document, {subtree: true, childList: true, characterData: true});
+}
+
 for (const [device, viewport] of [
     ['desktop', DESKTOP],
     ['phone', PHONE],
@@ -72,7 +79,12 @@ test('a plan outlives the server', {timeout: TEST_MS}, async () => {
     await page.waitForSelector('.link-sign.live');
     assert.equal(planned.length, 2);
     assert.deepEqual(await page.evaluate(plannedAt), planned);
+    await page.evaluate(watchHeadings);
+    here.server.freeze();
     await done();
+    assert.equal((await page.textContent('.situation')).trim(), 'Your placement is planned');
+    await shot(person, 'plan_waits');
+    here.server.goOn();
     await page.waitForFunction(
         () => document.querySelector('.log-lines').textContent.split('Anna places').length - 1 === 2,
     );
@@ -80,5 +92,7 @@ test('a plan outlives the server', {timeout: TEST_MS}, async () => {
         acts.map(({where}) => where),
         ['port1', 'palace4'],
     );
+    const asked = (await page.evaluate(() => globalThis.headings)).filter((words) => words.startsWith('Place your'));
+    assert.deepEqual(asked, [], 'what is answered is not asked again');
     await person.context.close();
 });

@@ -11,8 +11,7 @@ import {CARD_OF_ACTION, isPlanned, isSentAtOnce, kindOf} from './interactions.js
 import {emblem, pieceIcon} from './pieces.js';
 import {droppedLine, plannedList} from './planned_shown.js';
 import {preview} from './preview.js';
-import {isWhole} from './round.js';
-import {situation} from './situation.js';
+import {planSays, situation} from './situation.js';
 import {courtierIcon} from './throne_room.js';
 import {characterName, characterRule, gemName, NEUTRAL, placeName, ROMAN, sideName} from './words_of.js';
 
@@ -113,9 +112,8 @@ function appearance(scene) {
 }
 
 /** The view as it would be with the planned placements. @param {Scene} scene */
-function viewWithPlan({view, viewer, choosing, sent}) {
-    const open = sent ? [] : (choosing?.planned ?? []);
-    const planned = open.map((action, at) => [`planned${at}`, brokerOf(action, viewer ?? 0)]);
+function viewWithPlan({view, viewer, choosing}) {
+    const planned = (choosing?.planned ?? []).map((action, at) => [`planned${at}`, brokerOf(action, viewer ?? 0)]);
     return {...view, brokers: {...view.brokers, ...Object.fromEntries(planned)}};
 }
 
@@ -129,10 +127,8 @@ function planShown(scene) {
 
 /** @param {Scene} scene */
 function wordsOf(scene) {
-    const {seats, viewer, choosing, plan} = scene;
-    return plan && choosing && isWhole(choosing)
-        ? say('ys.plan.whole')
-        : situation(viewWithPlan(scene), seats, viewer, choosing?.types);
+    const {seats, viewer, choosing, sent} = scene;
+    return planSays(choosing, sent) ?? situation(viewWithPlan(scene), seats, viewer, choosing?.types);
 }
 
 /** @param {Scene} scene */

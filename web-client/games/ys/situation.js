@@ -1,9 +1,12 @@
 // Says in a sentence where the match stands and whom it waits for. DOM-free.
 
 import {hasWords, listNames, say} from '../../app/words/words.js';
+import {PLACING} from './interactions.js';
+import {isWhole} from './round.js';
 import {ROMAN, sideName} from './words_of.js';
 
-/** @import {SeatInfo} from '../../app/protocol.d.ts' */
+/** @import {Choosing} from '../../app/asking/choosing.js' */
+/** @import {Action, SeatInfo} from '../../app/protocol.d.ts' */
 /** @import {View} from './view.d.ts' */
 
 export const STAGES = [
@@ -71,6 +74,19 @@ export function situation(view, seats, viewer, types = []) {
     const [seat] = view.asked;
     const key = `ys.stage.${view.stage}.other${neutralToo(view, seat)}`;
     return say(key, {...fillings, name: names, ordinal: ordinal(view, seat)});
+}
+
+/**
+ * What is true of placements that are all planned: they can still be changed, or they wait with what was sent.
+ * @param {Choosing | undefined} choosing after what is planned @param {Action} [sent]
+ * @returns {string | undefined} nothing if one is still to be planned
+ */
+export function planSays(choosing, sent) {
+    const isAll = choosing !== undefined && isWhole(choosing);
+    if (sent && (isAll || PLACING.includes(sent.type))) {
+        return say('ys.plan.waits');
+    }
+    return isAll ? say('ys.plan.whole') : undefined;
 }
 
 /** Turn, round and phase. @param {View} view */

@@ -188,6 +188,7 @@ export default {
     'ys.bid.pick.more': 'and one more from behind your screen',
     'ys.broker.pick': 'choose a highlighted broker on the board',
     'ys.plan.whole': 'All planned: change it, or send it with Done',
+    'ys.plan.waits': 'Your placement is planned',
     'ys.hand.brokers': 'Brokers of {value}: {held}',
     'ys.hand.brokers.neutral': 'Neutral brokers of {value}: {held}',
     'ys.screen.own': 'Behind your screen',

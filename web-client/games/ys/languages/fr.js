@@ -193,6 +193,7 @@ export default {
     'ys.bid.pick.more': 'puis un autre, derrière ton paravent',
     'ys.broker.pick': 'choisis un courtier en évidence sur le plateau',
     'ys.plan.whole': 'Tout est prêt : change, ou envoie avec « Terminé »',
+    'ys.plan.waits': 'Ton placement est prêt',
     'ys.hand.brokers': 'Courtiers de {value} : {held}',
     'ys.hand.brokers.neutral': 'Courtiers neutres de {value} : {held}',
     'ys.screen.own': 'Derrière ton paravent',

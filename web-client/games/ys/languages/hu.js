@@ -189,6 +189,7 @@ export default {
     'ys.bid.pick.more': 'és még egyet a paravánod mögül',
     'ys.broker.pick': 'válassz egy kiemelt üzletkötőt a táblán',
     'ys.plan.whole': 'Minden megvan: módosíthatsz, vagy küldd el a Kész gombbal',
+    'ys.plan.waits': 'Megtervezted a lehelyezést',
     'ys.hand.brokers': '{value} értékű üzletkötő: {held}',
     'ys.hand.brokers.neutral': '{value} értékű semleges üzletkötő: {held}',
     'ys.screen.own': 'A paravánod mögött',

@@ -190,6 +190,7 @@ export default {
     'ys.bid.pick.more': 'e un altro, da dietro il tuo schermo',
     'ys.broker.pick': 'scegli un mediatore evidenziato sul tabellone',
     'ys.plan.whole': 'Tutto pronto: puoi cambiare, o inviare con «Fatto»',
+    'ys.plan.waits': 'Il tuo piazzamento è pronto',
     'ys.hand.brokers': 'Mediatori da {value}: {held}',
     'ys.hand.brokers.neutral': 'Mediatori neutrali da {value}: {held}',
     'ys.screen.own': 'Dietro il tuo schermo',
