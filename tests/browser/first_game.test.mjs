@@ -34,10 +34,13 @@ const LYING = [
 const ALWAYS = {
     ys: ['welcome', 'goal', 'bid', 'placing', 'ship', 'areas', 'market', 'last_round', 'scored', 'halfway', 'over'],
     yspahan: [
-        ...['welcome', 'roll', 'tower', 'rows', 'caravan', 'week_end'],
+        ...['welcome', 'roll', 'tower', 'rows', 'standing', 'caravan', 'week_end'],
         ...['week_scored', 'tally', 'last_week', 'last_day', 'over'],
     ],
-    'magna-carta': ['welcome', 'first_hand', 'action', 'worker', 'castle', 'income', 'far_end', 'prestige', 'over'],
+    'magna-carta': [
+        ...['welcome', 'first_hand', 'action', 'worker', 'players'],
+        ...['castle', 'income', 'far_end', 'prestige', 'over'],
+    ],
 };
 
 const GAMES = Object.keys(ALWAYS);

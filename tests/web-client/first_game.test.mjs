@@ -5,6 +5,7 @@ import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {learnFirstGameOf} from '../../web-client/games/words.js';
 import {isTheMoment} from '../../web-client/app/teaching/hints.js';
+import {LANGUAGES} from '../../web-client/app/words/language.js';
 import {hasWords, say} from '../../web-client/app/words/words.js';
 import {firstGameOf, GAME_NAMES} from '../../web-client/games/known_games.js';
 import magnaCarta from '../../web-client/games/magna-carta/languages/first_game_en.js';
@@ -128,6 +129,20 @@ for (const [game, words] of Object.entries(WORDS)) {
             assert.ok(
                 early.some((facts) => allHold(done, facts)),
                 `${name} was tried`,
+            );
+        }
+    });
+}
+
+for (const code of Object.keys(LANGUAGES)) {
+    test(`in ${code} each first game says what stands below the large number of a player`, async () => {
+        const wordsIn = async (path) => (await import(`../../web-client/${path}${code}.js`)).default;
+        const {'match.projected': label} = await wordsIn('app/words/languages/');
+        for (const game of GAME_NAMES) {
+            const hints = Object.values(await wordsIn(`games/${game}/languages/first_game_`));
+            assert.ok(
+                hints.some((words) => words.includes(label)),
+                `${game}: ${label}`,
             );
         }
     });

@@ -9,6 +9,10 @@ import {heardOf} from '../../app/teaching/hints.js';
 /** One's own action is due. */
 const ACTION = {offered: ['pass']};
 const FIRST_HAND = {offered: ['choose_hand']};
+/** Time to look up: the first action of one's own is done. */
+const HAS_ACTED = {
+    heard: {type: ['worker_placed', 'building_built', 'card_drawn', 'hand_replaced', 'passed'], seat: 'me'},
+};
 /** A building of one's own stands on the road. */
 const HAS_BUILT = {field: 'road.*.owner', is: ['me']};
 const QUARRIES = ['neutral_quarry', 'small_quarry', 'large_quarry'];
@@ -39,6 +43,7 @@ export const firstGame = {
         {name: 'action', when: [ACTION], at: '.decide'},
         {name: 'worker', when: [{offered: ['place_worker']}], at: '.road'},
         {name: 'building', when: [{offered: ['build']}], at: '.own-area .hand'},
+        {name: 'players', when: [ACTION, HAS_ACTED], at: '.players'},
         {
             name: 'batch',
             when: [

@@ -19,6 +19,7 @@ export const firstGame = {
         {name: 'souk', when: [{offered: ['place_good']}], at: '.city-frame'},
         {name: 'building', when: [{offered: ['build']}], at: '.own-area .tiles'},
         {name: 'begun', when: [TOWER, {field: 'goods.*', is: ['me']}], at: '.city-frame'},
+        {name: 'standing', when: [TURN, {field: 'day', least: 2}], at: '.players'},
         {
             name: 'supervisor',
             when: [{offered: ['move_supervisor']}, {field: 'day', least: 2}],

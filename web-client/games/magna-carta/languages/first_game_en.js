@@ -11,6 +11,8 @@ export default {
         'Try a worker. When all have passed, he works for you wherever he stands: on a card of nobody, of your own, or of somebody else. Each card takes only one.',
     'magna-carta.first.building':
         'You can pay for a building. It goes to the end of the road and serves everybody; and when somebody else works there, you gain something too.',
+    'magna-carta.first.players':
+        'The flag marks the first player; after each round it goes to the next one. The large number is the points “if it ended now”, those for cubes and deniers included.',
     'magna-carta.first.batch':
         'The castle takes batches: 1 food, 1 wood and 1 stone together. You have no stone yet: a worker of yours on a card that brings stone gets you one.',
     'magna-carta.first.passing':

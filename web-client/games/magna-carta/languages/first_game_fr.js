@@ -11,6 +11,8 @@ export default {
         'Essaie un ouvrier. Quand tout le monde a passé, il travaille pour toi où qu’il soit : sur une carte sans propriétaire, à toi ou à quelqu’un d’autre. Chaque carte n’en accueille qu’un.',
     'magna-carta.first.building':
         'Tu peux payer un bâtiment. Il va au bout de la route et sert à tout le monde ; et quand une autre personne y travaille, tu y gagnes quelque chose aussi.',
+    'magna-carta.first.players':
+        'Le drapeau marque le premier joueur du tour ; ensuite il passe au suivant. Le grand nombre : les points « si tout s’arrêtait là », ceux des cubes et des deniers compris.',
     'magna-carta.first.batch':
         'Le château prend des lots : 1 nourriture, 1 bois et 1 pierre ensemble. Tu n’as pas encore de pierre : un de tes ouvriers en rapporte une, s’il est sur une carte qui en donne.',
     'magna-carta.first.passing':

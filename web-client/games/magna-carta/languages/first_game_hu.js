@@ -11,6 +11,8 @@ export default {
         'Próbálj ki egy munkást. Ha már mindenki passzolt, neked dolgozik, bárhol áll: gazdátlan kártyán, a sajátodon vagy valaki másén. Minden kártyára csak egy fér.',
     'magna-carta.first.building':
         'Ki tudsz fizetni egy épületet. Az út végére kerül, és mindenkit kiszolgál; ha pedig valaki más dolgozik ott, te is nyersz valamit.',
+    'magna-carta.first.players':
+        'A zászló a forduló kezdőjátékosát jelöli; utána a következő játékosé lesz. A nagy szám a pontszám, „ha most vége lenne”, a kockákért és dénárokért járó pontokkal együtt.',
     'magna-carta.first.batch':
         'A várhoz csomagok kellenek: 1 élelmiszer, 1 fa és 1 kő együtt. Köved még nincs: egy munkásod hoz egyet, ha követ adó kártyán áll.',
     'magna-carta.first.passing':

@@ -11,6 +11,8 @@ export default {
         'Prova un lavoratore. Quando tutti hanno passato, lavora per te ovunque stia: su una carta di nessuno, tua o di qualcun altro. Ogni carta ne accoglie uno solo.',
     'magna-carta.first.building':
         'Puoi pagare un edificio. Va in fondo alla strada e serve a tutti; e quando ci lavora qualcun altro, guadagni qualcosa anche tu.',
+    'magna-carta.first.players':
+        'La bandierina segna chi comincia il turno; poi passa al giocatore seguente. Il numero grande sono i punti «se finisse ora», compresi quelli per cubi e denari.',
     'magna-carta.first.batch':
         'Il castello accetta lotti: 1 cibo, 1 legno e 1 pietra insieme. Non hai ancora pietra: te la porta un tuo lavoratore su una carta che ne dà.',
     'magna-carta.first.passing':

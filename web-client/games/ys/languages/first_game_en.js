@@ -4,7 +4,7 @@ export default {
     'ys.first.welcome':
         'Welcome to Ys! These are your brokers, numbered 0 to 4; only you see them. Four times you send them into the town, and where your numbers add up highest, you win something.',
     'ys.first.goal':
-        'Gems matter most: at the end, whoever has more of a colour than the others scores for it. Keep an eye on the gems of everybody here.',
+        'Gems matter most: at the end, whoever has more of a colour than the others scores for it. Watch everybody’s gems here; the points “if it ended now” count them already.',
     'ys.first.bid':
         'First a secret bid: pick two brokers. The highest sum chooses its place in the order. The two stay out of the town this turn, so try a 1 and a 2 and keep your 4s.',
     'ys.first.position':

@@ -4,7 +4,7 @@ export default {
     'ys.first.welcome':
         'Bienvenue à Ys ! Voici tes courtiers, de 0 à 4 ; personne d’autre ne les voit. Quatre fois, tu les envoies en ville : là où tes nombres font la plus forte somme, tu gagnes quelque chose.',
     'ys.first.goal':
-        'Les gemmes comptent le plus : à la fin, en avoir plus que les autres dans une couleur rapporte des points. Garde un œil sur celles de tout le monde, ici.',
+        'Les gemmes comptent le plus : à la fin, en avoir plus que les autres dans une couleur rapporte. Suis ici celles de tous : les points « si tout s’arrêtait là » les comptent déjà.',
     'ys.first.bid':
         'D’abord une enchère secrète : deux courtiers. La plus forte somme choisit sa place dans l’ordre. Ces deux-là ne vont pas en ville ce tour-ci : essaie un 1 et un 2, et garde tes 4.',
     'ys.first.position':

@@ -4,7 +4,7 @@ export default {
     'ys.first.welcome':
         'Üdv Ys városában! Ezek az üzletkötőid, 0-tól 4-ig számozva; csak te látod őket. Négyszer küldöd őket a városba, és ahol az összegük a legnagyobb, ott nyersz valamit.',
     'ys.first.goal':
-        'A drágakő a legfontosabb: a végén minden színért az kap pontot, akinek több van belőle, mint másoknak. Itt tartsd szemmel mindenki drágaköveit.',
+        'A drágakő a legfontosabb: a végén minden színért az kap pontot, akinek több van belőle, mint másoknak. Figyeld itt mindenkiét: a „ha most vége lenne” pontszám már számol velük.',
     'ys.first.bid':
         'Előbb titkos licit két üzletkötővel: a legnagyobb összeg választ először helyet. Ők ketten ebben a körben nem mennek a városba: jó lesz egy 1-es és egy 2-es, a 4-eseket tartsd meg.',
     'ys.first.position':

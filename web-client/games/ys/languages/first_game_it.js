@@ -4,7 +4,7 @@ export default {
     'ys.first.welcome':
         'Ti diamo il benvenuto a Ys! Questi sono i tuoi mediatori, da 0 a 4; li vedi solo tu. Per quattro turni li mandi in città: dove la tua somma è la più alta, vinci qualcosa.',
     'ys.first.goal':
-        'Contano soprattutto le gemme: alla fine, in ogni colore fa punti chi ne ha più degli altri. Tieni d’occhio qui le gemme di tutti.',
+        'Contano soprattutto le gemme: alla fine, in ogni colore fa punti chi ne ha più degli altri. Tieni d’occhio qui quelle di tutti: i punti «se finisse ora» le contano già.',
     'ys.first.bid':
         'Prima un’offerta segreta: scegli due mediatori. La somma più alta sceglie per prima la sua posizione. In questo turno i due non vanno in città: prova un 1 e un 2, e tieni i tuoi 4.',
     'ys.first.position':

@@ -15,6 +15,8 @@ export default {
         'You can afford a building, which helps for the rest of the game. Try one that fits what you do most. From the third one on, each also brings points at once.',
     'yspahan.first.begun':
         'The others cannot use a souk in which you have a good. While it is not full, your next goods in that quarter must go there.',
+    'yspahan.first.standing':
+        'The large number is what a player would have “if it ended now”: the points so far, and what the end of the week would pay. The last line says how much that is.',
     'yspahan.first.supervisor':
         'Dice can move the supervisor instead, as many steps as one of them shows. Where he stops, every good beside him goes off to the caravan.',
     'yspahan.first.card':

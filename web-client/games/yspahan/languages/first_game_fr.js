@@ -15,6 +15,8 @@ export default {
         'Tu peux te payer un bâtiment, qui aide jusqu’à la fin. Essaie celui qui va avec ce que tu fais le plus. Dès le troisième, chacun rapporte aussi des points tout de suite.',
     'yspahan.first.begun':
         'Les autres ne peuvent pas utiliser un souk où tu as une marchandise. Tant qu’il n’est pas complet, tes prochaines marchandises dans ce quartier doivent y aller.',
+    'yspahan.first.standing':
+        'Le grand nombre : les points qu’on aurait « si tout s’arrêtait là », ceux jusqu’ici et ce que paierait la fin de la semaine. La dernière ligne dit combien elle paierait.',
     'yspahan.first.supervisor':
         'Les dés peuvent aussi déplacer l’intendant, d’autant de pas qu’en montre l’un d’eux. Là où il s’arrête, toutes les marchandises d’à côté partent à la caravane.',
     'yspahan.first.card':

@@ -15,6 +15,8 @@ export default {
         'Van miből építened, és egy épület a játék végéig segít. Olyat próbálj ki, amely illik ahhoz, amit a legtöbbször teszel. A harmadiktól kezdve mindegyik rögtön pontot is hoz.',
     'yspahan.first.begun':
         'Ha egy bazárban van árud, a többiek nem használhatják. Amíg nem telt meg, abban a negyedben a következő áruidnak is oda kell menniük.',
+    'yspahan.first.standing':
+        'A nagy szám azt mutatja, hány pontja lenne valakinek, „ha most vége lenne”: az eddigiek, és amit a hét vége fizetne. Hogy ez mennyi, az utolsó sor mondja meg.',
     'yspahan.first.supervisor':
         'A kockák ehelyett a felügyelőt is mozgathatják, annyi lépéssel, amennyit egyikük mutat. Ahol megáll, ott minden mellette lévő áru a karavánhoz kerül.',
     'yspahan.first.card':

@@ -15,6 +15,8 @@ export default {
         'Puoi permetterti un edificio, che aiuta per il resto della partita. Provane uno adatto a ciò che fai di più. Dal terzo in poi, ognuno dà anche subito dei punti.',
     'yspahan.first.begun':
         'Gli altri non possono usare un suk in cui hai una merce. Finché non è pieno, le tue prossime merci in quel quartiere devono andare lì.',
+    'yspahan.first.standing':
+        'Il numero grande sono i punti che si avrebbero «se finisse ora»: quelli finora, più quanto renderebbe la fine della settimana. L’ultima riga dice quanto.',
     'yspahan.first.supervisor':
         'I dadi possono invece muovere il sovrintendente, di tanti passi quanti ne mostra uno di essi. Dove si ferma, ogni merce accanto va alla carovana.',
     'yspahan.first.card':
