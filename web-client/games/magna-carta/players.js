@@ -26,7 +26,7 @@ function stock(thing, count, left, words, says) {
     if (left === count) {
         return holding(thing, count, words, says);
     }
-    const fewer = say('magna-carta.left', {thing: words, left, count});
+    const fewer = say('match.left', {thing: words, left, count});
     return html`<span class="holding foreseen" title=${fewer} role="img" aria-label=${fewer}>${thingIcon(thing)}
         <b>${left}</b></span>`;
 }
@@ -48,7 +48,7 @@ export function stocks(scene, seat) {
 function workersAtHome(scene, seat) {
     const [count, left] = [scene.view.players[seat].workers, leftOf(scene, seat).workers];
     const thing = say('magna-carta.workers');
-    const words = left === count ? labelled(thing, count) : say('magna-carta.left', {thing, left, count});
+    const words = left === count ? labelled(thing, count) : say('match.left', {thing, left, count});
     return html`<span class="fact workers" title=${words} role="img" aria-label=${words}>
         ${Array.from({length: left}, () => workerIcon(seat))}</span>`;
 }

@@ -1,9 +1,10 @@
 // What a choice takes from one's own stock before it is sent, so that one's own card shows what would be left. What it
 // brings is said beside the question. DOM-free.
 
+import {leftIn} from '../../app/asking/leaving.js';
 import {CUBES, offersOf, priceOf} from './cards.js';
 
-/** @import {Choosing} from '../../app/asking/choosing.js' */
+/** @import {Known} from '../../app/asking/leaving.js' */
 /** @import {Action} from '../../app/protocol.d.ts' */
 /** @import {PlayerView, View} from './view.d.ts' */
 
@@ -43,12 +44,5 @@ function leftAfter(view, player, action) {
     };
 }
 
-/**
- * What would be left of this player's stock, while an action of the viewer's is whole and not sent.
- * @param {{view: View, viewer?: number, choosing?: Choosing, sent?: unknown}} known @param {number} seat
- */
-export function leftOf({view, viewer, choosing, sent}, seat) {
-    const player = view.players[seat];
-    const action = seat === viewer && !sent ? choosing?.action : undefined;
-    return action ? leftAfter(view, player, action) : player;
-}
+/** @param {Known<View>} known @param {number} seat */
+export const leftOf = (known, seat) => leftIn(known, known.view.players[seat], seat, leftAfter);

@@ -7,7 +7,8 @@ import {say} from '../../app/words/words.js';
 import {emblem} from './goods.js';
 import {BUILDINGS} from './printed.js';
 import {countIcon, signIcon} from './signs.js';
-import {amount, buildingDoes, buildingName, nameOf} from './words_of.js';
+import {leftOf} from './spending.js';
+import {amount, buildingDoes, buildingName, nameOf, rowName} from './words_of.js';
 
 /** @import {Scene} from './scene.d.ts' */
 /** @import {PlayerView, View} from './view.d.ts' */
@@ -21,16 +22,26 @@ function turns({view}, seat) {
     )}</span>`;
 }
 
-/** @param {PlayerView} player */
-function holdings({camels, gold, hand, caravan_goods, caravan_row}) {
+/** Camels or gold, as they would be after what is chosen. @param {'camels' | 'gold'} what @param {number} count
+ *  @param {number} left */
+function stock(what, count, left) {
+    const sign = what === 'camels' ? 'camel' : 'gold';
+    if (left === count) {
+        return countIcon(sign, count, amount(what, count), say(`yspahan.says.${what}`, {amount: amount(what, count)}));
+    }
+    const fewer = say('match.left', {thing: rowName(sign), left, count});
+    return html`<span class="foreseen">${countIcon(sign, left, fewer)}</span>`;
+}
+
+/** @param {Scene} scene @param {number} seat */
+function holdings(scene, seat) {
+    const {camels, gold, hand, caravan_goods, caravan_row} = scene.view.players[seat];
+    const left = leftOf(scene, seat);
     const onCaravan = say(`yspahan.caravan.goods${caravan_row === undefined ? '.none' : ''}`, {
         goods: amount('goods', caravan_goods),
         row: caravan_row,
     });
-    const says = (/** @type {'camels' | 'gold'} */ what, /** @type {number} */ count) =>
-        say(`yspahan.says.${what}`, {amount: amount(what, count)});
-    return html`<div class="holdings">${countIcon('camel', camels, amount('camels', camels), says('camels', camels))}
-        ${countIcon('gold', gold, amount('gold', gold), says('gold', gold))}
+    return html`<div class="holdings">${stock('camels', camels, left.camels)}${stock('gold', gold, left.gold)}
         ${countIcon('card', hand, amount('cards', hand))}
         ${countIcon('caravan_places', `${caravan_goods}×${caravan_row ?? 0}`, onCaravan)}</div>`;
 }
@@ -92,7 +103,7 @@ function playerPanel(scene, seat) {
                     : nothing
             }
             ${over ? html`<span class="points" title=${say('yspahan.points')}>${player.score}</span>` : total}</div>
-        ${over ? nothing : words}${holdings(player)}${buildings(player)}${
+        ${over ? nothing : words}${holdings(scene, seat)}${buildings(player)}${
             over ? nothing : tally(player, dueTo(player))
         }</li>`;
 }

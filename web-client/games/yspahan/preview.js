@@ -3,7 +3,8 @@
 
 import {hasWords, listNames, say} from '../../app/words/words.js';
 import {dieValue, goodsBeside, groupAt, wayTo} from './facts.js';
-import {LOADING_POINTS, PRICES, SALE_POINTS} from './printed.js';
+import {LOADING_POINTS, SALE_POINTS} from './printed.js';
+import {priceOf} from './spending.js';
 import {
     amount,
     amountAsObject,
@@ -78,11 +79,7 @@ function buildingPreview(view, {building, payment, card}, seat) {
     }
     // `full`, `without_gold`, `nothing`, or the card that pays.
     const paid = String(payment ?? card ?? '');
-    const {camels, gold} = PRICES[String(building)];
-    const price = {
-        camels: paid === 'nothing' || paid.endsWith('without_camels') ? 0 : camels,
-        gold: paid === 'nothing' || paid.endsWith('without_gold') ? 0 : gold,
-    };
+    const price = priceOf({building, payment, card});
     const costs = say('yspahan.preview.building', {building: buildingName(String(building)), price: priceName(price)});
     const cards = Object.keys(SPARES).filter((one) => SPARES[one].some((payment) => paid.endsWith(payment)));
     const spent = cards.length > 0 ? ` ${say('yspahan.preview.spent', {cards: listNames(cards.map(cardName))})}` : '';

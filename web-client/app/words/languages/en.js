@@ -59,6 +59,7 @@ export default {
     'match.log': 'What happened',
     'match.projected': 'if it ended now',
     'match.so_far': 'so far {points}',
+    'match.left': '{thing}: {left} left of {count}',
     'match.winner': '{names} wins',
     'match.winners': '{names} share the victory',
     'match.last': 'What happened last',

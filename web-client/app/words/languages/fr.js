@@ -59,6 +59,7 @@ export default {
     'match.log': 'Ce qui s’est passé',
     'match.projected': 'si tout s’arrêtait là',
     'match.so_far': 'jusqu’ici {points}',
+    'match.left': '{thing} : il en resterait {left} sur {count}',
     'match.winner': 'Victoire : {names}',
     'match.winners': 'Victoire partagée : {names}',
     'match.last': 'Ce qui vient de se passer',

@@ -57,6 +57,7 @@ export default {
     'match.log': 'Mi történt',
     'match.projected': 'ha most vége lenne',
     'match.so_far': 'eddig {points}',
+    'match.left': '{thing}: {count} helyett {left} marad',
     'match.winner': 'Győzött: {names}',
     'match.winners': 'Közös győztesek: {names}',
     'match.last': 'Ez történt utoljára',

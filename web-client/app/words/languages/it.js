@@ -58,6 +58,7 @@ export default {
     'match.log': 'Che cosa è successo',
     'match.projected': 'se finisse ora',
     'match.so_far': 'finora {points}',
+    'match.left': '{thing}: da {count} a {left}',
     'match.winner': 'Vince {names}',
     'match.winners': 'Vittoria condivisa: {names}',
     'match.last': 'Che cosa è appena successo',

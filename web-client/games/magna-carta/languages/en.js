@@ -146,7 +146,6 @@ export default {
         'Gold stands for any other cube, and prestige buildings cannot do without. At the end each is worth a point.',
     'magna-carta.says.cube':
         'Cube of {cube}: it pays for buildings, and one each of food, wood and stone make a batch for the castle.',
-    'magna-carta.left': '{thing}: {left} left of {count}',
     'magna-carta.says.denier': 'Deniers pay for workers, new cards and more. At the end three are worth a point.',
     'magna-carta.says.bridge':
         'The bridge: whoever passes comes here. In this order everybody delivers to the castle; the first gets 1 denier.',

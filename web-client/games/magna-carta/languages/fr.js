@@ -148,7 +148,6 @@ export default {
         'Or : il remplace tout autre cube, et le prestige ne se bâtit pas sans. À la fin, chacun vaut un point.',
     'magna-carta.says.cube':
         'Cube de {cube} : il paie des bâtiments ; une nourriture, un bois et une pierre font un lot pour le château.',
-    'magna-carta.left': '{thing} : il en resterait {left} sur {count}',
     'magna-carta.says.denier':
         'Deniers : pour les ouvriers, les nouvelles cartes et le reste. À la fin, trois valent un point.',
     'magna-carta.says.bridge':

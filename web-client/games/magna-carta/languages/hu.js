@@ -147,7 +147,6 @@ export default {
         'Arany: bármely más kocka helyett állhat, és presztízsépülethez nélkülözhetetlen. A végén mindegyik 1 pontot ér.',
     'magna-carta.says.cube':
         'Kocka: {cube}. Épületekért fizetsz vele, és egy élelmiszer, egy fa meg egy kő együtt csomag a várnak.',
-    'magna-carta.left': '{thing}: {count} helyett {left} marad',
     'magna-carta.says.denier': 'Dénár: munkásokra, új lapokra és másra kell. A végén három ér egy pontot.',
     'magna-carta.says.bridge':
         'A híd: ide kerül, aki passzol. Ebben a sorrendben adhat be mindenki csomagot a várhoz; az első kap 1 dénárt.',

@@ -148,7 +148,6 @@ export default {
         'Oro: sostituisce ogni altro cubo, e per gli edifici di prestigio è indispensabile. Alla fine ognuno vale un punto.',
     'magna-carta.says.cube':
         'Cubo di {cube}: paga gli edifici; un cibo, un legno e una pietra insieme sono un lotto per il castello.',
-    'magna-carta.left': '{thing}: da {count} a {left}',
     'magna-carta.says.denier': 'Denari: servono per lavoratori, carte nuove e altro. Alla fine tre valgono un punto.',
     'magna-carta.says.bridge':
         'Il ponte: chi passa viene qui. In quest’ordine si consegna al castello; chi passa per primo prende 1 denaro.',
