@@ -157,6 +157,45 @@ test('every place that is asked about is large enough to touch, over a whole mat
     await person.context.close();
 });
 
+/** How many spaces the supervisor may be sent to, and those that strip or sheet cover. Runs in the page. */
+function spacesAsked() {
+    const [strip, sheet] = ['.score-strip', '.dock'].map((one) => document.querySelector(one).getBoundingClientRect());
+    const boxes = [...document.querySelectorAll('.space-target .spot')].map((spot) => spot.getBoundingClientRect());
+    const covered = boxes.filter(({top, bottom}) => top < strip.bottom || bottom > sheet.top);
+    return {asked: boxes.length, covered: covered.length};
+}
+
+/** Taps the last of these where it is, and lets nothing scroll before. */
+async function tapLast(page, selector) {
+    const {x, y, width, height} = await page.locator(selector).last().boundingBox();
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
+test('no road to which the supervisor may be sent is covered', {timeout: TEST_MS}, async () => {
+    const person = await sitDown();
+    const {page} = person;
+    const random = seeded(5);
+    const isInTime = patienceFor('until many spaces are asked about', TEST_MS);
+    for (let most = 0; most < 10;) {
+        isInTime();
+        if ((await page.locator('.dice-row .move_supervisor:enabled').count()) > 0) {
+            await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+            await tapLast(page, '.dice-row .move_supervisor');
+            await page.waitForSelector('.space-target');
+            const {asked, covered} = await page.evaluate(spacesAsked);
+            assert.equal(covered, 0, `of ${asked}`);
+            most = Math.max(most, asked);
+            await shot(person, 'yspahan_supervisor_phone');
+            await page.evaluate(() => document.querySelector('[data-undo]').click());
+        }
+        if ((await answer(person, random, 1)).length === 0) {
+            await page.waitForTimeout(15);
+        }
+    }
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
 test('a place that the panel names is the one in the city, and a desk needs no names', {timeout: TEST_MS}, async () => {
     const person = await sitDown();
     const {page} = person;

@@ -55,3 +55,7 @@ export function placesAsked() {
     const offered = selector ? [...document.querySelectorAll(selector)] : [];
     return {missing, places: offered.filter((element) => !element.closest('.decide'))};
 }
+
+/** Whether something is picked in the hand or on a board, and not in the panel of the question. */
+export const isPickedInDrawing = () =>
+    [...document.querySelectorAll('[data-pick][aria-pressed="true"]')].some((element) => !element.closest('.decide'));

@@ -16,7 +16,7 @@ import {
 } from '../page/phone.js';
 import {say} from '../words/words.js';
 import {tabAfter} from './key_steps.js';
-import {closedTabOf, isInHand, placesAsked, subjectOfQuestion, tabOf} from './places.js';
+import {closedTabOf, isInHand, isPickedInDrawing, placesAsked, subjectOfQuestion, tabOf} from './places.js';
 import {marksOf, TabBadges} from './tab_badges.js';
 
 /** @typedef {{name: string, words: string}} Tab */
@@ -238,8 +238,8 @@ export class Tabs {
         }
     }
 
-    /** Brings the places of a new question into sight, all of them where possible. Whoever has begun to answer it is
-     *  looking at some of them, and the page stays there.
+    /** Brings the places of a new question into sight, all of them where possible. Whoever has picked up something in
+     *  the hand or on a board is looking at some of them, and the page stays there.
      *  @param {Element[]} places at least one @param {boolean} isGoingOn */
     #lookAt(places, isGoingOn) {
         document.querySelector('.dock')?.scrollTo({top: 0});
@@ -247,8 +247,9 @@ export class Tabs {
         const open = onBoards.find((place) => place.checkVisibility());
         this.#uncover(open ?? onBoards[0] ?? places[0]);
         const shown = onBoards.filter((place) => place.checkVisibility());
+        const isLooking = isGoingOn && isPickedInDrawing() && shown.some(isInSight);
         // The sheet covers as few of them as can be.
-        if (shown.length > 0 && !(isGoingOn && shown.some(isInSight))) {
+        if (shown.length > 0 && !isLooking) {
             bringMostIntoSight(shown);
         }
     }
