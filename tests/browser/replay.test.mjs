@@ -33,6 +33,44 @@ function handsSeen() {
     return {hands: hands.length, rows: tops.size, areAllSeen: boxes.every(({bottom}) => bottom <= area.bottom)};
 }
 
+/**
+ * What happened last, as far as it stands in its box: the rows of letters that the box cuts, and whether it shows that
+ * there is more where there is. Runs in the page.
+ */
+function lastTold() {
+    const box = document.querySelector('.last-told > div');
+    const {top, bottom} = box.getBoundingClientRect();
+    const rowsOf = (element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()];
+    };
+    const rows = [...box.querySelectorAll('p, li > span')].flatMap(rowsOf);
+    const cut = rows.filter((row) => row.top < bottom - 3 && row.bottom - 3 > bottom).length;
+    const isMore = box.scrollHeight > box.clientHeight + 1;
+    const {overflowY, backgroundAttachment} = getComputedStyle(box);
+    box.scrollTo({top: box.scrollHeight, behavior: 'instant'});
+    return {
+        cut,
+        isAtNewest: rows[0].top >= top,
+        isSaid: !isMore || (overflowY === 'auto' && backgroundAttachment.includes('local')),
+        isAllReached: box.scrollTop + box.clientHeight >= box.scrollHeight - 1,
+    };
+}
+
+/** Leafs to this step, and looks at what is told of it in windows of these sizes. */
+async function seeLastTold(page, step) {
+    for (const size of [DESKTOP, {width: 1024, height: 768}]) {
+        await resize(page, size);
+        await page.fill('.strip input', String(step + 1));
+        await page.fill('.strip input', String(step));
+        await addressSays(page, `step=${step}`);
+        const whole = {cut: 0, isAtNewest: true, isSaid: true, isAllReached: true};
+        assert.deepEqual(await page.evaluate(lastTold), whole, `${step} at ${size.width}`);
+    }
+    await resize(page, DESKTOP);
+}
+
 for (const game of sampled(['ys', 'magna-carta'], 'hands')) {
     test(`all hands of ${game} stand side by side`, {timeout: GAME_MS}, async () => {
         const person = await openReplay(game, async () => {});
@@ -43,6 +81,7 @@ for (const game of sampled(['ys', 'magna-carta'], 'hands')) {
             await addressSays(person.page, String(step));
             await person.page.waitForSelector('.own-area > :nth-child(4)');
             assert.deepEqual(await person.page.evaluate(handsSeen), {hands: 4, rows: 2, areAllSeen: true}, `${part}`);
+            await seeLastTold(person.page, step);
         }
         await resize(person.page, TABLET);
         await person.page.click('[data-hand]');
