@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/commands/command.hpp"
+#include "server/commands/process_limits.hpp"
 #include "server/store/database_files.hpp"
 #include "server/store/postgres_address.hpp"
 
@@ -13,17 +14,27 @@
 
 namespace dahut {
 
-// Returns what `work` returns; failure if it throws, which is said of this file. What is written is private.
+// Returns what `work` returns; failure if it throws, which is said of this file. What is written is private. A limit on
+// the size of files makes a write fail, and does not end the process.
 template <typename Work>
 ExitStatus attempted(const std::string& command, const std::filesystem::path& file, Work&& work)
 {
     keep_files_private();
     try {
+        survive_failing_writes();
         return work();
     } catch (const std::exception& error) {
         std::cerr << "dahut " << command << ": " << file.string() << ": " << error.what() << "\n";
         return ExitStatus::failure;
     }
+}
+
+// Says that what was read is not all that there was.
+inline void say_log_is_missing(const std::string& command, const std::filesystem::path& file)
+{
+    std::cerr << "dahut " << command << ": " << file.string()
+              << " was in use, and its log is missing: if it was copied from a running server, what was newest is not"
+                 " in it; `dahut backup` copies all\n";
 }
 
 // The same for a database, which must be there.

@@ -37,6 +37,9 @@ ExitStatus make_backup(const Files& files)
     }
     return attempted("backup", files.database, [&] {
         const Backup backup = back_up(files.database, files.copy);
+        if (backup.misses_log) {
+            say_log_is_missing("backup", files.database);
+        }
         std::cout << files.copy.string() << ": " << contents_of(backup) << "\n";
         return ExitStatus::success;
     });
@@ -46,6 +49,9 @@ ExitStatus put_back(const Files& files)
 {
     return attempted("restore", files.copy, [&] {
         const Restored restored = restore(files.copy, files.database);
+        if (restored.backup.misses_log) {
+            say_log_is_missing("restore", files.copy);
+        }
         std::cout << files.database.string() << ": " << contents_of(restored.backup) << "\n";
         if (!restored.aside.empty()) {
             std::cout << "What was there before is now " << restored.aside.string() << "\n";

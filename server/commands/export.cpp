@@ -5,6 +5,8 @@
 #include "server/commands/host.hpp"
 #include "server/commands/table_file.hpp"
 #include "server/store/database_lock.hpp"
+#include "server/store/partial_file.hpp"
+#include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_journal.hpp"
 #include "server/store/table_search.hpp"
 #include "server/table/restore.hpp"
@@ -14,6 +16,7 @@
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -52,15 +55,43 @@ void write_tables(const ExportWanted& wanted, std::ostream& to)
     }
 }
 
+void write_file(const ExportWanted& wanted, const std::filesystem::path& name)
+{
+    std::ofstream file(name, std::ios::binary | std::ios::trunc);
+    if (!file) {
+        throw std::runtime_error(name.string() + " cannot be written");
+    }
+    write_tables(wanted, file);
+}
+
+// What was exported before stays if this fails. A pipe or a device has to be written itself.
+void replace_file(const ExportWanted& wanted)
+{
+    if (is_part_of(wanted.database, wanted.file)) {
+        throw std::runtime_error("an export cannot take the place of the database itself, or of its log");
+    }
+    if (std::filesystem::exists(wanted.file) && !std::filesystem::is_regular_file(wanted.file)) {
+        write_file(wanted, wanted.file);
+        return;
+    }
+    const PartialFile partial(wanted.file);
+    write_file(wanted, partial.file());
+    flush(partial.file());
+    partial.give_name();
+}
+
 ExitStatus export_tables(const ExportWanted& wanted)
 {
     return attempted("export", wanted.database, [&] {
+        sqlite_identity::refuse_wrong_log(wanted.database);
+        if (sqlite_identity::misses_log(wanted.database)) {
+            say_log_is_missing("export", wanted.database);
+        }
         if (wanted.file.empty()) {
             write_tables(wanted, std::cout);
-            return ExitStatus::success;
+        } else {
+            replace_file(wanted);
         }
-        std::ofstream file(wanted.file, std::ios::binary | std::ios::trunc);
-        write_tables(wanted, file);
         return ExitStatus::success;
     });
 }
@@ -92,6 +123,24 @@ void require_playable(const TableCopy& copy)
     }
     if (!fits(table->status(), copy.row.stage)) {
         throw WrongTableFile("table " + copy.id + ": its journal does not say that it is in that stage");
+    }
+}
+
+// What one file says of its tables, none of which may be there twice.
+struct Said {
+    std::set<std::string> tables;
+    std::set<std::string> keys;
+};
+
+void require_once(const TableCopy& copy, Said& said)
+{
+    if (!said.tables.insert(copy.id).second) {
+        throw WrongTableFile("table " + copy.id + ": it is in the file twice");
+    }
+    for (const std::string& key : copy.keys) {
+        if (!said.keys.insert(key).second) {
+            throw WrongTableFile("table " + copy.id + ": one of its links leads to another table of the file");
+        }
     }
 }
 
@@ -134,13 +183,14 @@ ExitStatus import_tables(const ImportWanted& wanted)
     return attempted("import", wanted.file, [&] {
         const DatabaseLock lock(wanted.database);
         const std::unique_ptr<Journal> journal = open_sqlite_journal(wanted.database);
-        std::size_t count = 0;
+        Said said;
         for_each_table(wanted.file, [&](const TableCopy& copy) {
             require_playable(copy);
+            require_once(copy, said);
             require_new(copy, *journal, wanted.database);
-            ++count;
         });
         for_each_table(wanted.file, [&](TableCopy copy) { add_to(*journal, std::move(copy)); });
+        const std::size_t count = said.tables.size();
         std::cout << wanted.database.string() << ": " << count << (count == 1 ? " table" : " tables") << " added\n";
         return ExitStatus::success;
     });

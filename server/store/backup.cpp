@@ -3,9 +3,9 @@
 #include "server/limits.hpp"
 #include "server/store/database_files.hpp"
 #include "server/store/database_lock.hpp"
-#include "server/store/gradual_release.hpp"
 #include "server/store/journal.hpp"
 #include "server/store/moment_in_names.hpp"
+#include "server/store/partial_file.hpp"
 #include "server/store/sqlite_faults.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_reading.hpp"
@@ -48,8 +48,10 @@ int send_to_disk(void* flushing) { return static_cast<SteadyFlush*>(flushing)->g
 void write_copy(const files::path& database, const files::path& copy, SteadyFlush& flushing,
                 const std::stop_token& stop)
 {
-    const SQLite::Database source(database.string(), mode_to_read(database), waiting_ms);
+    SQLite::Database source(database.string(), mode_to_read(database), waiting_ms);
     const std::stop_callback interrupting(stop, [&source] { sqlite3_interrupt(source.getHandle()); });
+    // Of a damaged source this says so; what follows would blame the copy.
+    static_cast<void>(source.execAndGet("SELECT count(*) FROM sqlite_master"));
     sqlite3_progress_handler(source.getHandle(), steps_between_calls, send_to_disk, &flushing);
     SQLite::Statement vacuum(source, "VACUUM INTO ?");
     vacuum.bind(1, copy.string());
@@ -80,29 +82,6 @@ Backup checked(const files::path& copy, const std::stop_token& stop)
     return {static_cast<std::int64_t>(files::file_size(copy)), count_tables(database)};
 }
 
-// Removes what an attempt has left that came to nothing.
-class Attempt {
-public:
-    explicit Attempt(files::path file) : file_(std::move(file)) { remove(); }
-    Attempt(const Attempt&) = delete;
-    Attempt& operator=(const Attempt&) = delete;
-    Attempt(Attempt&&) = delete;
-    Attempt& operator=(Attempt&&) = delete;
-    ~Attempt() { remove(); }
-
-    [[nodiscard]] const files::path& file() const { return file_; }
-
-private:
-    void remove() const
-    {
-        const GradualRelease left(file_);
-        std::error_code ignored;
-        files::remove(file_, ignored);
-    }
-
-    files::path file_;
-};
-
 // An interruption stops only what SQLite is doing at that moment.
 void go_on_unless(const std::stop_token& stop)
 {
@@ -114,17 +93,20 @@ void go_on_unless(const std::stop_token& stop)
 Backup copied(const files::path& database, const files::path& copy, Pace pace, const std::stop_token& stop)
 {
     go_on_unless(stop);
+    sqlite_identity::refuse_wrong_log(database);
+    const bool misses_log = sqlite_identity::misses_log(database);
     SteadyFlush flushing(copy, pace);
     try {
         write_copy(database, copy, flushing, stop);
         go_on_unless(stop);
-        const Backup backup = checked(copy, stop);
+        Backup backup = checked(copy, stop);
         go_on_unless(stop);
         flushing.finish();
+        backup.misses_log = misses_log;
         return backup;
     } catch (const SQLite::Exception& error) {
         flushing.require_sent();
-        give_up(error.what());
+        give_up("it cannot be copied to " + copy.string() + ": " + error.what());
     }
 }
 
@@ -136,6 +118,27 @@ void require_file(const files::path& file)
     }
 }
 
+std::optional<int> former_schema_in(const files::path& database)
+{
+    return has_content(database) ? translating([&] {
+        SQLite::Database opened(database.string(), mode_to_read(database), waiting_ms);
+        return former_schema(opened);
+    })
+                                 : std::nullopt;
+}
+
+// A start that fails again and again does not fill the disk.
+files::path free_name(const std::string& name)
+{
+    for (int copy = 1; copy <= limits::former_copies_most; ++copy) {
+        files::path file = copy == 1 ? name : name + "-" + std::to_string(copy);
+        if (!files::exists(file) && !files::exists(log_of(file))) {
+            return file;
+        }
+    }
+    give_up("there are " + std::to_string(limits::former_copies_most) + " copies as " + name + " already");
+}
+
 // The database goes before its log: a log without a database is refused, and a database without its log would be taken
 // for whole.
 files::path move_aside(const files::path& database)
@@ -143,7 +146,7 @@ files::path move_aside(const files::path& database)
     if (!has_content(database) && !has_content(log_of(database))) {
         return {};
     }
-    files::path aside = database.string() + ".before-" + moment_in_names();
+    files::path aside = free_name(database.string() + ".before-" + moment_in_names());
     const files::path log = log_of(database);
     const files::path shared = shared_memory_of(database);
     const files::path cut_off = rollback_journal_of(database);
@@ -160,26 +163,18 @@ files::path move_aside(const files::path& database)
     return aside;
 }
 
-std::optional<int> former_schema_in(const files::path& database)
+// What lies beside the copy would be taken for its log, or somebody plays there.
+void require_copy(const files::path& copy, const files::path& database)
 {
-    return has_content(database) ? translating([&] {
-        SQLite::Database opened(database.string(), mode_to_read(database), waiting_ms);
-        return former_schema(opened);
-    })
-                                 : std::nullopt;
-}
-
-// A start that fails again and again does not fill the disk.
-files::path free_name_for(const files::path& database, int schema)
-{
-    const std::string name = database.string() + ".schema-" + std::to_string(schema);
-    for (int copy = 1; copy <= limits::former_copies_most; ++copy) {
-        files::path file = copy == 1 ? name : name + "-" + std::to_string(copy);
-        if (!files::exists(file)) {
-            return file;
+    if (is_part_of(database, copy)) {
+        give_up("a copy cannot take the place of the database itself, or of its log");
+    }
+    for (const files::path& beside : {log_of(copy), rollback_journal_of(copy)}) {
+        if (has_content(beside)) {
+            give_up("a server has used " + copy.string() + ", since " + beside.string()
+                    + " lies beside it; move both away, or give the copy another name");
         }
     }
-    give_up("there are " + std::to_string(limits::former_copies_most) + " copies as " + name + " already");
 }
 
 } // namespace
@@ -187,12 +182,11 @@ files::path free_name_for(const files::path& database, int schema)
 Backup back_up(const files::path& database, const files::path& copy, Pace pace, const std::stop_token& stop)
 {
     require_file(database);
+    require_copy(copy, database);
     make_folder_of(copy);
-    const Attempt attempt(copy.string() + ".partial");
-    const Backup backup = copied(database, attempt.file(), pace, stop);
-    const GradualRelease former(copy);
-    give_name(attempt.file(), copy);
-    flush_folder_of(copy);
+    const PartialFile partial(copy);
+    const Backup backup = copied(database, partial.file(), pace, stop);
+    partial.give_name();
     return backup;
 }
 
@@ -203,7 +197,7 @@ std::optional<files::path> back_up_former(const files::path& database)
         return std::nullopt;
     }
     try {
-        files::path copy = free_name_for(database, *schema);
+        files::path copy = free_name(database.string() + ".schema-" + std::to_string(*schema));
         back_up(database, copy, Pace::at_once);
         return copy;
     } catch (const std::exception& error) {
@@ -216,11 +210,10 @@ Restored restore(const files::path& backup, const files::path& database)
     require_file(backup);
     const DatabaseLock lock(database);
     const files::path there = files::weakly_canonical(database);
-    const Attempt attempt(there.string() + ".partial");
-    const Backup copy = copied(backup, attempt.file(), Pace::at_once, {});
+    const PartialFile partial(there);
+    const Backup copy = copied(backup, partial.file(), Pace::at_once, {});
     files::path aside = move_aside(there);
-    give_name(attempt.file(), there);
-    flush_folder_of(there);
+    partial.give_name();
     return {copy, std::move(aside)};
 }
 

@@ -15,10 +15,13 @@ struct Backup {
     std::int64_t bytes = 0;
     // Open, running and finished tables in it.
     std::int64_t tables = 0;
+    // A server had it open when it was copied or died, and its log did not lie beside it: what was newest is not there.
+    bool misses_log = false;
 };
 
 // Writes all that has been stored by now to the file `copy`, which is replaced if it exists. Throws StoreError, and
-// then `copy` is as it was; also soon after a stop was requested. It takes a few times as long if it gives way.
+// then `copy` is as it was; also soon after a stop was requested, if a server uses the copy or has been killed in doing
+// so, and if it is the database itself. It takes a few times as long if it gives way.
 Backup back_up(const std::filesystem::path& database, const std::filesystem::path& copy, Pace pace = Pace::giving_way,
                const std::stop_token& stop = {});
 

@@ -2,6 +2,7 @@
 
 #include "server/store/journal.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstddef>
@@ -93,6 +94,16 @@ std::filesystem::path shared_memory_of(const std::filesystem::path& database)
 std::filesystem::path rollback_journal_of(const std::filesystem::path& database)
 {
     return file_behind(database).string() + "-journal";
+}
+
+bool is_part_of(const std::filesystem::path& database, const std::filesystem::path& file)
+{
+    const std::array parts{file_behind(database), log_of(database), shared_memory_of(database),
+                           rollback_journal_of(database)};
+    const std::optional<FileIdentity> identity = identity_of(file);
+    return std::ranges::any_of(parts, [&](const std::filesystem::path& part) {
+        return part == file_behind(file) || (identity && identity == identity_of(part));
+    });
 }
 
 void keep_files_private()

@@ -29,6 +29,9 @@ struct FileIdentity {
 // What SQLite takes a change back by that was cut off while the database had no log.
 [[nodiscard]] std::filesystem::path rollback_journal_of(const std::filesystem::path& database);
 
+// Whether this name leads to the database, or to one of the files above, of which some need not be there yet.
+[[nodiscard]] bool is_part_of(const std::filesystem::path& database, const std::filesystem::path& file);
+
 // Whether there is such a file with anything in it.
 [[nodiscard]] bool has_content(const std::filesystem::path& file);
 

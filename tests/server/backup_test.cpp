@@ -8,8 +8,10 @@
 #include "tests/server/stored_entries.hpp"
 #include "tests/support/former_schema.hpp"
 
+#include <algorithm>
 #include <fcntl.h>
 #include <fstream>
+#include <set>
 #include <unistd.h>
 
 using namespace dahut;
@@ -265,6 +267,80 @@ TEST_CASE("nothing is moved for a backup that is none, or is damaged, or while a
     CHECK(trouble_of([&] { restore(folder / "other.db", database); }).find("no Dahut database") != std::string::npos);
     CHECK(files::file_size(database) == bytes);
     CHECK(open_sqlite_journal(database)->read("long")->entries.size() == 500);
+}
+
+TEST_CASE("a copy takes the place neither of its own database nor of one that somebody uses or has used")
+{
+    const TemporaryFolder folder;
+    const files::path database = folder / "dahut.db";
+    const files::path used = folder / "used.db";
+    const auto journal = open_sqlite_journal(database);
+    REQUIRE_FALSE(add(*journal, {"t", 0, {{1000, "a"}}, {}, {}}));
+    files::create_symlink(database, folder / "link.db");
+    files::create_hard_link(database, folder / "other_name.db");
+    for (const char* const copy :
+         {"dahut.db", "dahut.db-wal", "dahut.db-shm", "dahut.db-journal", "link.db", "other_name.db"}) {
+        CHECK(trouble_of([&] { back_up(database, folder / copy); }).find("the database itself") != std::string::npos);
+    }
+    {
+        const auto other = open_sqlite_journal(used);
+        REQUIRE_FALSE(add(*other, {"u", 0, {{1000, "b"}}, {}, {}}));
+        CHECK(trouble_of([&] { back_up(database, used); }).find("lies beside it") != std::string::npos);
+        leave_as_killed(used, folder / "killed");
+    }
+    CHECK(trouble_of([&] { back_up(database, folder / "killed" / "used.db"); }).find("lies beside it")
+          != std::string::npos);
+    CHECK(open_sqlite_journal(used)->read("u")->entries.size() == 1);
+    CHECK(back_up(database, used).tables == 1);
+    CHECK(journal->read("t")->entries.size() == 1);
+}
+
+TEST_CASE("a copy beside the log of another database is not taken for a backup")
+{
+    const TemporaryFolder folder;
+    const files::path database = folder / "dahut.db";
+    const files::path killed = folder / "killed" / "dahut.db";
+    {
+        const auto journal = open_sqlite_journal(database);
+        REQUIRE_FALSE(add(*journal, {"t", 0, {{1000, "first"}}, {}, {}}));
+        back_up(database, folder / "copy.db");
+        leave_as_killed(database, killed.parent_path());
+    }
+    files::copy_file(folder / "copy.db", killed, files::copy_options::overwrite_existing);
+    CHECK(trouble_of([&] { restore(killed, folder / "new.db"); }).find("another database") != std::string::npos);
+    CHECK(trouble_of([&] { back_up(killed, folder / "new.db"); }).find("another database") != std::string::npos);
+    CHECK_FALSE(has_content(folder / "new.db"));
+}
+
+TEST_CASE("whoever copies a file that lacks its log is told so, and a damaged one is not blamed on the copy")
+{
+    const TemporaryFolder folder;
+    const files::path database = folder / "dahut.db";
+    {
+        const auto journal = open_sqlite_journal(database);
+        REQUIRE_FALSE(add(*journal, {"t", 0, {{1000, "a"}}, {}, {}}));
+        files::copy_file(database, folder / "without_log.db");
+        CHECK_FALSE(back_up(database, folder / "whole.db").misses_log);
+    }
+    CHECK(restore(folder / "without_log.db", folder / "new.db").backup.misses_log);
+    CHECK_FALSE(restore(folder / "whole.db", folder / "new.db").backup.misses_log);
+    files::resize_file(folder / "whole.db", files::file_size(folder / "whole.db") / 2);
+    CHECK(trouble_of([&] { back_up(folder / "whole.db", folder / "copy.db"); }).find("malformed") != std::string::npos);
+}
+
+TEST_CASE("what is moved aside twice within a second is kept twice")
+{
+    const TemporaryFolder folder;
+    const files::path database = folder / "dahut.db";
+    const files::path copy = folder / "copy.db";
+    REQUIRE_FALSE(add(*open_sqlite_journal(database), {"t", 0, {{1000, "a"}}, {}, {}}));
+    back_up(database, copy);
+    std::set<files::path> aside;
+    for (int time = 0; time < 4; ++time) {
+        aside.insert(restore(copy, database).aside);
+    }
+    CHECK(aside.size() == 4);
+    CHECK(std::ranges::all_of(aside, [](const files::path& one) { return files::exists(one); }));
 }
 
 TEST_CASE("the room of a removed file is given back bit by bit")

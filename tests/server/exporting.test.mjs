@@ -1,7 +1,8 @@
 // Tables leave a database whole by `dahut export` and come into another one by `dahut import`, byte for byte; whatever
 // is no such file is refused by one sentence, and then nothing is stored.
 import assert from 'node:assert/strict';
-import {readFileSync, statSync, writeFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {existsSync, readFileSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {dahut} from './commands.mjs';
@@ -83,6 +84,62 @@ test('tables that are there already are not added again, and those beside them a
     const {status, stderr} = await dahut('import', file, '--database', here);
     assert.equal(status, 1);
     assert.match(stderr, /^dahut import: \S+: table [0-9a-f]{20} is there already\n$/);
+});
+
+test('an export takes the place of nothing but a former one, and of that only if it comes to something', async (t) => {
+    const {server, file} = await exported(t);
+    const database = databaseIn(server.folder);
+    const before = readFileSync(file, 'utf8');
+    const stored = readFileSync(database);
+    for (const to of [database, `${database}-wal`, `${database}-shm`, path.join(server.folder, '.', 'dahut.db')]) {
+        const refused = await dahut('export', '--all', '--to', to, '--database', database);
+        assert.equal(refused.status, 1);
+        assert.match(refused.stderr, /cannot take the place of the database itself, or of its log\n$/);
+    }
+    symlinkSync(database, path.join(server.folder, 'link'));
+    assert.equal(
+        (await dahut('export', '--all', '--to', path.join(server.folder, 'link'), '--database', database)).status,
+        1,
+    );
+    assert.ok(readFileSync(database).equals(stored));
+    for (const wrong of [
+        ['f'.repeat(20), '--database', database],
+        ['--all', '--database', path.join(server.folder, 'nowhere.db')],
+    ]) {
+        assert.equal((await dahut('export', ...wrong, '--to', file)).status, 1);
+        assert.equal(readFileSync(file, 'utf8'), before);
+    }
+    assert.equal((await dahut('export', '--all', '--to', '/dev/null', '--database', database)).status, 0);
+    assert.ok(statSync('/dev/null').isCharacterDevice());
+    assert.ok(!existsSync(`${file}.partial`));
+});
+
+test('what a file says twice is refused before anything of it is stored', async (t) => {
+    const {server, file, running} = await exported(t);
+    await server.kill('SIGTERM');
+    const folder = temporaryFolder(t);
+    const twice = path.join(folder, 'twice.jsonl');
+    const one = (await dahut('export', running.table.id, '--database', databaseIn(server.folder))).stdout;
+    writeFileSync(twice, readFileSync(file, 'utf8') + one.slice(one.indexOf('\n') + 1));
+    const {status, stderr} = await dahut('import', twice, '--database', databaseIn(folder));
+    assert.equal(status, 1);
+    assert.match(stderr, new RegExp(`table ${running.table.id}: it is in the file twice\n$`));
+    assert.equal((await dahut('tables', '--database', databaseIn(folder))).stdout, '');
+});
+
+test('a limit on the size of files ends no command without a word', async (t) => {
+    const {server, file} = await exported(t);
+    await server.kill('SIGTERM');
+    const database = databaseIn(server.folder);
+    for (const command of [`export --all --to ${file}`, `backup ${server.folder}/copy.db`]) {
+        const limited = spawnSync('bash', [
+            '-c',
+            `ulimit -f 8; exec ${programs.dahut} ${command} --database ${database}`,
+        ]);
+        assert.equal(limited.status, 1, command);
+        assert.match(limited.stderr.toString(), /^dahut \w+: .+\n$/);
+    }
+    assert.ok(!existsSync(`${server.folder}/copy.db`) && !existsSync(`${server.folder}/copy.db.partial`));
 });
 
 test('a file that is no export, or is not as it was exported, is refused and nothing of it stored', async (t) => {

@@ -1,0 +1,41 @@
+#include "server/store/partial_file.hpp"
+
+#include "server/store/database_files.hpp"
+#include "server/store/gradual_release.hpp"
+#include "server/store/journal.hpp"
+
+#include <system_error>
+#include <utility>
+
+namespace dahut {
+
+namespace {
+
+void remove_gradually(const std::filesystem::path& file)
+{
+    const GradualRelease left(file);
+    std::error_code ignored;
+    std::filesystem::remove(file, ignored);
+}
+
+} // namespace
+
+PartialFile::PartialFile(std::filesystem::path name) : name_(std::move(name)), file_(name_.string() + ".partial")
+{
+    remove_gradually(file_);
+}
+
+PartialFile::~PartialFile() { remove_gradually(file_); }
+
+void PartialFile::give_name() const
+{
+    const GradualRelease former(name_);
+    std::error_code error;
+    std::filesystem::rename(file_, name_, error);
+    if (error) {
+        throw StoreError(StoreFault::failed, file_.string() + " cannot be renamed: " + error.message());
+    }
+    flush_folder_of(name_);
+}
+
+} // namespace dahut
