@@ -31,15 +31,15 @@ function line(table, games, note, link) {
         ${ruleNames(table, games)}${customNote(table)}</div><span class="note">${note}</span>${link}</li>`;
 }
 
-/** @param {string} kind @param {unknown[]} lines */
+/** What is played or finished is listed once there is any: three empty lists would say no more than one.
+ *  @param {string} kind @param {unknown[]} lines */
 function list(kind, lines) {
+    if (lines.length === 0 && kind !== 'open') {
+        return nothing;
+    }
+    const none = html`<p class="quiet">${say('lobby.open.none')}</p>`;
     return html`<section class="sheet list"><h2>${say(`lobby.${kind}`)}</h2>
-        ${
-            lines.length > 0
-                ? html`<ul>${lines}</ul>`
-                : html`<p class="quiet">
-            ${say(`lobby.${kind}.none`)}</p>`
-        }</section>`;
+        ${lines.length > 0 ? html`<ul>${lines}</ul>` : none}</section>`;
 }
 
 /** @param {TableLists | undefined} lists @param {GameInfo[]} games */

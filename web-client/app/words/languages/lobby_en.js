@@ -65,8 +65,6 @@ export default {
     'lobby.running': 'Being played',
     'lobby.finished': 'Finished',
     'lobby.open.none': 'No public table is waiting.',
-    'lobby.running.none': 'No public table is being played.',
-    'lobby.finished.none': 'No public game has been finished yet.',
     'lobby.unreachable': 'The server does not answer. Trying again …',
     'lobby.join': 'Join',
     'lobby.watch': 'Watch',

@@ -66,8 +66,6 @@ export default {
     'lobby.running': 'En cours',
     'lobby.finished': 'Terminées',
     'lobby.open.none': 'Aucune table publique n’attend.',
-    'lobby.running.none': 'Aucune partie publique n’est en cours.',
-    'lobby.finished.none': 'Aucune partie publique n’est encore terminée.',
     'lobby.unreachable': 'Le serveur ne répond pas. Nouvel essai…',
     'lobby.join': 'Rejoindre',
     'lobby.watch': 'Regarder',

@@ -65,8 +65,6 @@ export default {
     'lobby.running': 'Játszanak',
     'lobby.finished': 'Befejezve',
     'lobby.open.none': 'Egyetlen nyilvános asztal sem vár játékosra.',
-    'lobby.running.none': 'Egyetlen nyilvános asztalnál sem játszanak.',
-    'lobby.finished.none': 'Még egyetlen nyilvános játék sem ért véget.',
     'lobby.unreachable': 'A kiszolgáló nem válaszol. Újra próbáljuk…',
     'lobby.join': 'Leülök',
     'lobby.watch': 'Nézem',

@@ -65,8 +65,6 @@ export default {
     'lobby.running': 'In corso',
     'lobby.finished': 'Finite',
     'lobby.open.none': 'Nessun tavolo pubblico è in attesa.',
-    'lobby.running.none': 'Non si gioca a nessun tavolo pubblico.',
-    'lobby.finished.none': 'Finora nessuna partita pubblica è finita.',
     'lobby.unreachable': 'Il server non risponde. Nuovo tentativo…',
     'lobby.join': 'Siediti',
     'lobby.watch': 'Guarda',
