@@ -81,7 +81,7 @@ export default {
     'lobby.own.gone': 'Ez az asztal már nincs meg',
     'lobby.scored': '{player}: {points}',
     'lobby.own.won': 'Nyertél, {points} ponttal',
-    'lobby.own.placed': '{place}. hely {seats} játékos közül, {points} ponttal',
+    'lobby.own.placed': '{place}. lettél {seats} játékos közül, {points} ponttal',
     'lobby.own.turn': 'Te jössz',
     'lobby.own.waiting': '{names} következik',
     'lobby.own.turns.one': '{count} asztalnál te jössz.',
