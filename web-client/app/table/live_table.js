@@ -191,7 +191,9 @@ export class LiveTable {
         const banners = html`${lostBanner(live)}${unsureBanner(live)}${announced}${absences(live)}${
             table ? brokenOffBanner(table, !shown.told) : nothing
         }`;
-        return html`${bar}<div class="banners">${banners}${notice(refusal, () => live.dismiss())}</div>
+        // The page of a seat that nobody knows says so itself.
+        const said = live.link === 'refused' && refusal?.code === 'unknown_token' ? undefined : refusal;
+        return html`${bar}<div class="banners">${banners}${notice(said, () => live.dismiss())}</div>
             ${tableContent({
                 live,
                 table,
