@@ -80,9 +80,9 @@ async function fits(page) {
 }
 
 const GAMES = {
-    ys: [/face down/, /2 to 4 players · about 75 minutes/, /^Ys:/],
-    yspahan: [/dice/, /2 to 4 players · about an hour/, /^Yspahan:/],
-    'magna-carta': [/castle/, /2 to 4 players · about an hour/, /^Caylus Magna Carta:/],
+    ys: [/face down/, /2 to 4 players\s· about 75 minutes/, /^Ys:/],
+    yspahan: [/dice/, /2 to 4 players\s· about an hour/, /^Yspahan:/],
+    'magna-carta': [/castle/, /2 to 4 players\s· about an hour/, /^Caylus Magna Carta:/],
 };
 
 test(

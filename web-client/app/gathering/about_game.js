@@ -26,7 +26,8 @@ async function openRules(played, games) {
 function numbers({game, seats}) {
     const length = `${game}.about.length`;
     const players = say('about.players', {least: Math.min(...seats), most: Math.max(...seats)});
-    return hasWords(length) ? `${players} · ${say(length)}` : players;
+    // The dot stays with the players where the length takes a second line.
+    return hasWords(length) ? `${players}\u00a0· ${say(length)}` : players;
 }
 
 /** @param {Played} played @param {GameInfo[]} games */
