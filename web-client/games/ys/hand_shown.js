@@ -12,7 +12,7 @@ import {NEUTRAL} from './words_of.js';
 /** @import {Scene} from './scene.d.ts' */
 
 /** How far each broker of a pile shows from under the one before it. */
-const STEP = 11;
+const STEP = 12;
 const PIECE = 66;
 
 /** The brokers of one value, the first on top; an outline once all are gone. @param {number} side @param {Slot} slot */
