@@ -197,7 +197,7 @@ export default {
     'ys.bid.made': 'Your bid:',
     'ys.hand.own': 'Your characters',
     'ys.hand.of': '{side}’s characters',
-    'ys.hand.none': 'No characters yet. Win them in the palaces.',
+    'ys.hand.none': 'No characters in hand. Win them in the palaces.',
     'ys.hand.none.other': 'none',
     'ys.hand.fresh': 'from next turn on',
 

@@ -202,7 +202,7 @@ export default {
     'ys.bid.made': 'Ton enchère :',
     'ys.hand.own': 'Tes personnages',
     'ys.hand.of': 'Personnages : {side}',
-    'ys.hand.none': 'Pas encore de personnage. Ils se gagnent dans les palais.',
+    'ys.hand.none': 'Aucun personnage en main. Ils se gagnent dans les palais.',
     'ys.hand.none.other': 'aucun',
     'ys.hand.fresh': 'dès le prochain tour',
 

@@ -198,7 +198,7 @@ export default {
     'ys.bid.made': 'A licited:',
     'ys.hand.own': 'Karaktereid',
     'ys.hand.of': '{side} karakterei',
-    'ys.hand.none': 'Még nincs karaktered. A palotákban szerezhetsz.',
+    'ys.hand.none': 'Nincs karakter a kezedben. A palotákban szerezhetsz.',
     'ys.hand.none.other': 'nincs',
     'ys.hand.fresh': 'a következő körtől',
 

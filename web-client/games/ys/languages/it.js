@@ -199,7 +199,7 @@ export default {
     'ys.bid.made': 'La tua offerta:',
     'ys.hand.own': 'I tuoi personaggi',
     'ys.hand.of': 'Personaggi di {side}',
-    'ys.hand.none': 'Ancora nessun personaggio. Si vincono nei palazzi.',
+    'ys.hand.none': 'Nessun personaggio in mano. Si vincono nei palazzi.',
     'ys.hand.none.other': 'nessuno',
     'ys.hand.fresh': 'dal prossimo turno',
 
