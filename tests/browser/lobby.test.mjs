@@ -20,7 +20,7 @@ test('own tables come first, and say how they stand and how they ended', {timeou
     await page.waitForSelector('.game');
     await page.evaluate(playFromSeat);
     await page.waitForSelector('.score-sheet');
-    assert.match(await page.textContent('.own-result'), /^You (won|took place 2 of 2,) with \d+ points$/);
+    assert.match(await page.textContent('.own-result'), /^(You won|Your place: 2 of 2,) with \d+ points$/);
     await shot(anna, 'own_result_desktop');
     await page.waitForSelector('.match-curve .curve');
     assert.equal(await page.locator('.match-curve .curve').count(), 2, 'how it came to this is beside the result');
@@ -40,7 +40,7 @@ test('own tables come first, and say how they stand and how they ended', {timeou
     assert.deepEqual(names, ['Goes on', 'Not begun', 'Over']);
     assert.match(await standing(page, 'running'), /^Your turn Benedek is there now · /, 'both bid at once');
     assert.match(await standing(page, 'open'), /^Not begun: 1 free seat/);
-    assert.match(await standing(page, 'finished'), /^You (won|took place 2 of 2,) with \d+ points/);
+    assert.match(await standing(page, 'finished'), /^(You won|Your place: 2 of 2,) with \d+ points/);
     await shot(anna, 'lobby_own_desktop');
     await resize(page, PHONE);
     await shot(anna, 'lobby_own_phone');

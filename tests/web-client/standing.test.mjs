@@ -62,7 +62,7 @@ test('a match that is over stays so, whether its table can be looked at or not',
     assert.equal(stateOf({seat: {...seat, result}}), 'finished');
     assert.ok(isOverFor({seat: {...seat, result}}));
     assert.deepEqual(standingWords({seat: {...seat, result}}), ['You won with 40 points']);
-    assert.deepEqual(standingWords({seat: {...seat, seat: 1, result}}), ['You took place 2 of 2, with 31 points']);
+    assert.deepEqual(standingWords({seat: {...seat, seat: 1, result}}), ['Your place: 2 of 2, with 31 points']);
     assert.deepEqual(standingWords({seat, table: table('finished')}), ['Finished']);
     const told = {...table('finished'), result};
     assert.deepEqual(standingWords({seat, table: told}), ['You won with 40 points'], 'also where it was not seen');

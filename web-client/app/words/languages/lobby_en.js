@@ -81,7 +81,7 @@ export default {
     'lobby.own.gone': 'This table is gone',
     'lobby.scored': '{player}: {points}',
     'lobby.own.won': 'You won with {points} points',
-    'lobby.own.placed': 'You took place {place} of {seats}, with {points} points',
+    'lobby.own.placed': 'Your place: {place} of {seats}, with {points} points',
     'lobby.own.turn': 'Your turn',
     'lobby.own.waiting': 'Waiting for {names}',
     'lobby.own.turns.one': 'It is your turn at {count} table.',
