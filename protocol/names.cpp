@@ -232,7 +232,36 @@ std::vector<CodePoint> looks_of(std::string_view utf8)
     return letters;
 }
 
+// Letters, marks and digits, by which a word goes on. Those of Chinese, Japanese and Korean, which are wide, count as
+// words by themselves: particles and titles follow names without a blank there.
+bool goes_on_in_word(CodePoint character)
+{
+    const int category = category_of(character);
+    const bool is_of_word = category >= UTF8PROC_CATEGORY_LU && category <= UTF8PROC_CATEGORY_NO;
+    return is_joiner(character) || (is_of_word && utf8proc_charwidth(character) < 2);
+}
+
+// Whether a word goes on from one of these characters to the next.
+bool are_one_word(CodePoint before, CodePoint after)
+{
+    return before != none && after != none && goes_on_in_word(before) && goes_on_in_word(after);
+}
+
 } // namespace
+
+bool is_utf8(std::string_view bytes)
+{
+    const std::vector<utf8proc_uint8_t> all(bytes.begin(), bytes.end());
+    for (std::size_t at = 0; at < all.size();) {
+        CodePoint character = none;
+        const auto length = utf8proc_iterate(&all[at], static_cast<utf8proc_ssize_t>(all.size() - at), &character);
+        if (length <= 0) {
+            return false;
+        }
+        at += static_cast<std::size_t>(length);
+    }
+    return true;
+}
 
 bool is_showable_name(std::string_view utf8)
 {
@@ -253,5 +282,26 @@ bool is_showable_line(std::string_view utf8)
 }
 
 bool look_alike(std::string_view one, std::string_view other) { return looks_of(one) == looks_of(other); }
+
+bool says_name(std::string_view text, std::string_view name)
+{
+    const std::vector<CodePoint> characters = characters_of(text);
+    const std::vector<CodePoint> wanted = characters_of(name);
+    if (wanted.empty()) {
+        return false;
+    }
+    for (auto from = characters.begin();; ++from) {
+        from = std::search(from, characters.end(), wanted.begin(), wanted.end());
+        if (from == characters.end()) {
+            return false;
+        }
+        const auto behind = from + static_cast<std::ptrdiff_t>(wanted.size());
+        const CodePoint before = from == characters.begin() ? none : *(from - 1);
+        const CodePoint after = behind == characters.end() ? none : *behind;
+        if (!are_one_word(before, wanted.front()) && !are_one_word(wanted.back(), after)) {
+            return true;
+        }
+    }
+}
 
 } // namespace dahut

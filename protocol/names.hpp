@@ -8,6 +8,8 @@
 
 namespace dahut {
 
+// Whether these bytes are valid UTF-8.
+[[nodiscard]] bool is_utf8(std::string_view bytes);
 // Whether this text of valid UTF-8 can be shown to others as a name.
 [[nodiscard]] bool is_showable_name(std::string_view utf8);
 // Whether anything of this text of valid UTF-8 can be seen.
@@ -18,5 +20,8 @@ namespace dahut {
 // Whether readers could take one of these names, of valid UTF-8, for the other: they differ in case, accents, spaces or
 // letters of other scripts that look alike at most.
 [[nodiscard]] bool look_alike(std::string_view one, std::string_view other);
+// Whether this text says this name as words of their own: "Al" is not said in "also". Of scripts that set no blanks
+// between words every place counts. Both are valid UTF-8; nothing says an empty name.
+[[nodiscard]] bool says_name(std::string_view text, std::string_view name);
 
 } // namespace dahut

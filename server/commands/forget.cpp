@@ -3,6 +3,7 @@
 #include "server/commands/attempted.hpp"
 #include "server/commands/former_copy.hpp"
 #include "server/commands/host.hpp"
+#include "server/commands/text_checks.hpp"
 #include "server/limits.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/sqlite_journal.hpp"
@@ -98,8 +99,8 @@ void add_forget(CLI::App& application, Command& chosen)
         "forget", "Take a name, with all that was said by it, out of a stopped server's finished matches, or a mail"
                   " address out of all its tables");
     CLI::Option_group* const whom = command->add_option_group("whom");
-    whom->add_option("--name", wanted->name, "The name, exactly as it was typed");
-    whom->add_option("--mail", wanted->mail, "The mail address");
+    whom->add_option("--name", wanted->name, "The name, exactly as it was typed")->check(refuse_no_text);
+    whom->add_option("--mail", wanted->mail, "The mail address")->check(refuse_no_text);
     whom->require_option(1);
     add_database(*command, wanted->database);
     command->callback([wanted, &chosen] {

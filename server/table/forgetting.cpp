@@ -1,5 +1,7 @@
 #include "server/table/forgetting.hpp"
 
+#include "protocol/names.hpp"
+
 #include <algorithm>
 #include <cstdint>
 #include <optional>
@@ -54,7 +56,7 @@ public:
     static Whose everybody() { return Whose(std::nullopt); }
 
     [[nodiscard]] bool is(const std::string& name) const { return !name_ || name == *name_; }
-    [[nodiscard]] bool holds(const std::string& text) const { return !name_ || text.find(*name_) != std::string::npos; }
+    [[nodiscard]] bool holds(const std::string& text) const { return !name_ || says_name(text, *name_); }
 
 private:
     explicit Whose(std::optional<std::string> name) : name_(std::move(name)) {}

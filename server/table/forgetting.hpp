@@ -22,8 +22,9 @@ namespace dahut {
 
 // Whether the match has ended, so that nobody needs its names.
 [[nodiscard]] bool is_over(std::span<const Entry> entries);
-// The entries that say this name of a player or a watcher, or what was said by it. Where it stood in the name of the
-// table or in what others said, that goes as a whole. Seats that were called so are called by their number.
+// The entries that say this name of a player or a watcher, or what was said by it. Where it stood as words of its own
+// in the name of the table or in what others said, that goes as a whole. Seats that were called so are called by their
+// number.
 [[nodiscard]] std::vector<Replacement> without_name(std::span<const Entry> entries, const std::string& name);
 // The same for the public facts, JSON text.
 [[nodiscard]] std::string facts_without_name(const std::string& facts, const std::string& name);

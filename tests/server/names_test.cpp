@@ -107,3 +107,32 @@ TEST_CASE("names look alike that differ only in case, accents, spaces or letters
     CHECK_FALSE(look_alike("Anna", "Hanna"));
     CHECK_FALSE(look_alike("山田", "山本"));
 }
+
+TEST_CASE("bytes that are no UTF-8 are told from text")
+{
+    for (const char* text : {"", "Zoë", "山田", "🚀"}) {
+        CHECK(is_utf8(text));
+    }
+    for (const char* bytes : {"\xff", "Zo\xc3", "\xc0\x80", "\xed\xa0\x80", "\xf4\x90\x80\x80"}) {
+        CHECK_FALSE(is_utf8(bytes));
+    }
+}
+
+TEST_CASE("a name is said where it stands as words of its own, in every script")
+{
+    for (const char* text : {"Al", "Al!", "to Al.", "also Al", "Al’s table", "(Al)", "Al-Anon", "Ál and Al"}) {
+        INFO(text);
+        CHECK(says_name(text, "Al"));
+    }
+    for (const char* text : {"also", "final", "Al2", "2Al", "Alб", "éAl", "Al\u0301", "al", ""}) {
+        INFO(text);
+        CHECK_FALSE(says_name(text, "Al"));
+    }
+    CHECK(says_name("Hi Anna Mária!", "Anna Mária"));
+    CHECK_FALSE(says_name("Hanna Mária", "Anna Mária"));
+    CHECK(says_name("Олег, твой ход", "Олег"));
+    CHECK_FALSE(says_name("Ольга", "Оль"));
+    CHECK(says_name("山田さん、どうぞ", "山田"));
+    CHECK(says_name("hello🚀you", "🚀"));
+    CHECK_FALSE(says_name("anything", ""));
+}

@@ -140,6 +140,21 @@ test('a match that is still played keeps its names, and forgets an address that 
     assert.deepEqual([table.status, table.seats[0].player], ['running', 'Annamaria']);
 });
 
+test('an empty name or address forgets nothing, and a name is not found inside of words', async (t) => {
+    const {server, database} = await finished(t);
+    for (const option of ['--name', '--mail']) {
+        const {status, stdout, stderr} = await dahut('forget', option, '', '--database', database);
+        assert.deepEqual([status, stdout, stderr], [2, '', `dahut: ${option}: must not be empty (try: dahut help)\n`]);
+    }
+    for (const part of ['Anna', 'maria', 'arbou', 'N']) {
+        const {stdout} = await dahut('forget', '--name', part, '--database', database);
+        assert.equal(stdout, 'forgotten in 0 tables\n', part);
+    }
+    for (const bytes of ['Annamaria', 'harbour', 'Table of']) {
+        assert.notDeepEqual(filesWith(server, bytes), [], bytes);
+    }
+});
+
 test('forgetting wants one of a name and an address, and a database', async () => {
     assert.equal((await dahut('forget')).status, 2);
     assert.equal((await dahut('forget', '--name', 'a', '--mail', 'b')).status, 2);
