@@ -36,7 +36,10 @@ std::optional<RefusedAddress> refused_in(const std::string& line)
 
 } // namespace
 
-std::filesystem::path refused_file_of(const std::filesystem::path& database) { return database.string() + ".refused"; }
+std::filesystem::path refused_file_of(const std::filesystem::path& database)
+{
+    return file_beside(database, ".refused");
+}
 
 std::vector<RefusedAddress> read_refused(const std::filesystem::path& file)
 {

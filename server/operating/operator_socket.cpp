@@ -3,6 +3,7 @@
 #include "protocol/operating.hpp"
 #include "server/limits.hpp"
 #include "server/net/accepting.hpp"
+#include "server/store/database_files.hpp"
 #include "server/waiting/unattended.hpp"
 
 #include <boost/asio/buffer.hpp>
@@ -82,7 +83,7 @@ asio::awaitable<boost::system::error_code> write_line(OperatorSocket::Stream& st
 
 std::filesystem::path operator_socket_of(const std::filesystem::path& database)
 {
-    return database.string() + ".socket";
+    return file_beside(database, ".socket");
 }
 
 // Whoever made the process has seen to it that what it makes is private, so nobody else gets in before the mode is set.

@@ -106,6 +106,13 @@ bool is_part_of(const std::filesystem::path& database, const std::filesystem::pa
     });
 }
 
+std::filesystem::path file_beside(const std::filesystem::path& database, const std::string& ending)
+{
+    std::error_code error;
+    const bool is_link = std::filesystem::is_symlink(database, error);
+    return (is_link ? file_behind(database) : database).string() + ending;
+}
+
 void keep_files_private()
 {
     constexpr mode_t others = 0077;

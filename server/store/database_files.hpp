@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <sys/types.h>
 
 namespace dahut {
@@ -31,6 +32,10 @@ struct FileIdentity {
 
 // Whether this name leads to the database, or to one of the files above, of which some need not be there yet.
 [[nodiscard]] bool is_part_of(const std::filesystem::path& database, const std::filesystem::path& file);
+
+// The file of Dahut's own that belongs to a database, as `.refused`, by whichever link somebody names that. A name that
+// is no link stays as short as it is, because the names of sockets have little room.
+[[nodiscard]] std::filesystem::path file_beside(const std::filesystem::path& database, const std::string& ending);
 
 // Whether there is such a file with anything in it.
 [[nodiscard]] bool has_content(const std::filesystem::path& file);

@@ -2,7 +2,7 @@
 // is let in again. Callers have addresses of their own behind a trusted proxy.
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
-import {readFileSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -77,6 +77,18 @@ test('networks are refused as a whole, of IPv6 a /64 at least, and a restart cha
     await expectRefused();
     assert.equal(statSync(`${database}.refused`).mode & 0o777, 0o600);
     assert.doesNotMatch(server.stderr, /198\.51\.100|2001:db8/, 'no address in the log');
+});
+
+test('a link to the database leads to the server that runs on it and to what it has refused', async (t) => {
+    const {server, database, done} = await proxied(t);
+    const link = path.join(server.folder, 'link.db');
+    symlinkSync(database, link);
+    const linked = (command, ...words) => dahut(command, '--database', link, ...words);
+    assert.equal((await linked('refuse', '203.0.113.7')).stdout, '203.0.113.7/32  until it is let in again\n');
+    assert.equal(await statusFor(server, '203.0.113.7'), 403);
+    assert.equal(existsSync(`${link}.refused`), false);
+    assert.equal(await done('--list'), (await linked('refuse', '--list')).stdout);
+    assert.deepEqual(await linked('announce', 'Still there'), {status: 0, stdout: 'told to everybody\n', stderr: ''});
 });
 
 test('an address is let in again by its operator, or when its time is over', async (t) => {
