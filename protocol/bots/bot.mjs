@@ -53,7 +53,6 @@ function choose(rows, forms) {
 const socket = new WebSocket(`${server.protocol.replace('http', 'ws')}//${server.host}/ws`, 'dahut.1');
 const send = (message) => socket.send(JSON.stringify(message));
 let forms;
-let asked = 0;
 
 socket.onopen = () => {
     const contribution = randomBytes(32).toString('hex');
@@ -64,6 +63,10 @@ socket.onmessage = async ({data}) => {
     const message = JSON.parse(data);
     if (message.type === 'refused') {
         console.error(`${message.code}: ${message.sentence}`);
+        if (message.id === 'join' || message.id === 'enter') {
+            process.exitCode = 1;
+            socket.close();
+        }
     }
     if (message.table) {
         forms ??= fetch(`${server.origin}/api/games/${message.table.game}/forms.json`).then((answer) => answer.json());
@@ -73,7 +76,8 @@ socket.onmessage = async ({data}) => {
     }
     const {decision} = message;
     if (decision && !decision.optional) {
-        asked += 1;
-        send({type: 'act', id: `a${asked}`, decision: decision.number, action: choose(decision.rows, await forms)});
+        // By chance, for an id of a former life of this bot would be answered `done` without being carried out.
+        const id = randomBytes(8).toString('hex');
+        send({type: 'act', id, decision: decision.number, action: choose(decision.rows, await forms)});
     }
 };

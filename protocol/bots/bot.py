@@ -62,17 +62,20 @@ async def play(link, player="Ada"):
             message = json.loads(text)
             if message["type"] == "refused":
                 print(f"{message['code']}: {message['sentence']}", file=sys.stderr)
+                if message.get("id") in ("join", "enter"):
+                    return 1
             table = message.get("table", {})
             if table and forms is None:
                 where = f"{server.scheme}://{server.netloc}/api/games/{table['game']}/forms.json"
                 forms = json.load(urllib.request.urlopen(where))
             if table.get("status") in ("finished", "stopped", "closed"):
-                return
+                return 0
             decision = message.get("decision")
             if decision and not decision.get("optional"):
+                # By chance, for an id of a former life of this bot would be answered `done` without being carried out.
                 act = {"type": "act", "id": secrets.token_hex(8), "decision": decision["number"]}
                 await socket.send(json.dumps({**act, "action": choose(decision["rows"], forms)}))
 
 
 if __name__ == "__main__":
-    asyncio.run(play(*sys.argv[1:3]))
+    sys.exit(asyncio.run(play(*sys.argv[1:3])))

@@ -10,19 +10,46 @@ import {randomBytes} from 'node:crypto';
 import {once} from 'node:events';
 import {parseArgs} from 'node:util';
 
-const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {
-        game: {type: 'string', default: 'ys'},
-        players: {type: 'string', default: '2'},
-        others: {type: 'string', default: 'medium'},
-        games: {type: 'string', default: '20'},
-        seed: {type: 'string', default: '1'},
-    },
-});
+const OPTIONS = {
+    game: {type: 'string', default: 'ys'},
+    players: {type: 'string', default: '2'},
+    others: {type: 'string', default: 'medium'},
+    games: {type: 'string', default: '20'},
+    seed: {type: 'string', default: '1'},
+};
+
+/** @returns {never} */
+function refuse(sentence) {
+    console.error(`contest: ${sentence}`);
+    process.exit(2);
+}
+
+/** What was asked for on the command line. */
+function asked() {
+    try {
+        return parseArgs({allowPositionals: true, options: OPTIONS});
+    } catch (error) {
+        return refuse(error.message);
+    }
+}
+
+/** The whole number that this option says, which has to be so large at least. */
+function wholeNumber(option, least) {
+    const text = values[option];
+    const isNumber = /^\d{1,15}$/.test(text) && Number(text) >= least;
+    return isNumber ? Number(text) : refuse(`--${option} must be a whole number from ${least} on, not ${text}`);
+}
+
+const {values, positionals} = asked();
 const [address, program, ...words] = positionals;
+if (!program) {
+    refuse('needs the address of a server and, behind --, the command of a bot');
+}
 const server = address.replace(/\/$/, '');
-const [players, games] = [values.players, values.games].map(Number);
+const [players, games] = [wholeNumber('players', 2), wholeNumber('games', 1)];
+if (!/^\d{1,20}$/.test(values.seed)) {
+    refuse(`--seed must be a whole number, not ${values.seed}`);
+}
 
 /** A connection that asks one thing after the other, and is told how the match ends. */
 class Host {

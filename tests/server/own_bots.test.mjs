@@ -6,13 +6,19 @@ import {once} from 'node:events';
 import {test} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {games} from '../support/games.mjs';
-import {Client, Server, fast, programs, pseudoRandom, someAction, tinyTable} from './support.mjs';
+import {Client, Server, fast, programs, pseudoRandom, someAction, tinyTable, twoAtTable} from './support.mjs';
 
 /** The system's own, because the system's packages are for it. */
 const PYTHON = '/usr/bin/python3';
 const at = (address) => fileURLToPath(new URL(address, import.meta.url));
 
-/** Runs a bot until its match is over. Returns what it complained of, and its exit status. */
+/** The bots, each as a program and the words before its link. */
+const BOTS = {
+    'bot.mjs': [process.execPath, '--import', at('global_websocket.mjs'), at('../../protocol/bots/bot.mjs')],
+    'bot.py': [PYTHON, at('../../protocol/bots/bot.py')],
+};
+
+/** Runs a bot until its match is over, or another program to its end. Returns complaints and the exit status. */
 async function run(program, ...options) {
     const bot = spawn(program, options, {stdio: ['ignore', 'inherit', 'pipe']});
     let complaints = '';
@@ -38,10 +44,7 @@ for (const [number, game] of games.map((folder) => folder.replace('_', '-')).ent
         const host = await Client.open(server);
         const {table} = await host.get('create', tinyTable({game, seats: 3}));
         const link = `${server.url}/table.html#join=${table.invitation}`;
-        const bots = [
-            run(process.execPath, '--import', at('global_websocket.mjs'), at('../../protocol/bots/bot.mjs'), link),
-            run(PYTHON, at('../../protocol/bots/bot.py'), link),
-        ];
+        const bots = [run(...BOTS['bot.mjs'], link), run(...BOTS['bot.py'], link)];
         await host.when(() => host.table.seats.every(({player}) => player));
         const own = host.table.seats.filter((seat) => seat.own_bot).map(({player}) => player);
         assert.deepEqual(own.sort(), ['Ada', 'Pip'], 'they say what they are');
@@ -77,4 +80,43 @@ test('a contest of a bot of one’s own prints what a tournament prints', async 
     assert.match(lead, /^lead +-?\d+\.\d ± \d+\.\d points over the best of the others$/);
     assert.match(points, /^points +\d+\.\d ± \d+\.\d$/);
     assert.match(winners, /^winners have +\d+\.\d ± \d+\.\d$/);
+});
+
+for (const [name, words] of Object.entries(BOTS)) {
+    test(`${name} ends with status 1 when its link leads nowhere`, async (t) => {
+        const server = await Server.start(t, {program: programs.dahut, options: fast});
+        const {status, complaints} = await run(...words, `${server.url}/table.html#join=${'0'.repeat(64)}`);
+        assert.deepEqual([status, complaints.split(':')[0]], [1, 'unknown_invitation']);
+    });
+
+    test(`${name} plays on at its seat when it is started anew`, async (t) => {
+        const server = await Server.start(t, {program: programs.dahut, options: fast});
+        const {anna, bela, tokens} = await twoAtTable(server, {game: 'ys', seats: 2});
+        await anna.when(() => anna.decision);
+        const {number} = anna.decision;
+        const link = `${server.url}/table.html#seat=${tokens[0]}`;
+        const former = spawn(words[0], [...words.slice(1), link], {stdio: 'ignore'});
+        await anna.when(() => anna.decision?.number !== number);
+        former.kill('SIGKILL');
+        await once(former, 'close');
+        const again = run(...words, link);
+        await takePart(bela, pseudoRandom(1));
+        assert.deepEqual(await again, {status: 0, complaints: ''});
+    });
+}
+
+test('a contest of no games, of no number, or without a bot is refused by one sentence', async () => {
+    const contestOf = (...words) =>
+        run(process.execPath, at('../../protocol/bots/contest.mjs'), 'http://127.0.0.1:9', ...words);
+    for (const [words, sentence] of [
+        [['--games', '0', '--', 'true'], '--games must be a whole number from 1 on, not 0'],
+        [['--games', 'abc', '--', 'true'], '--games must be a whole number from 1 on, not abc'],
+        [['--players', '1', '--', 'true'], '--players must be a whole number from 2 on, not 1'],
+        [['--seed', 'x', '--', 'true'], '--seed must be a whole number, not x'],
+        [[], 'needs the address of a server and, behind --, the command of a bot'],
+    ]) {
+        assert.deepEqual(await contestOf(...words), {status: 2, complaints: `contest: ${sentence}\n`});
+    }
+    const {status, complaints} = await contestOf('--game');
+    assert.deepEqual([status, complaints.trim().split('\n').length], [2, 1]);
 });
