@@ -5,6 +5,7 @@
 #include "server/commands/served_database.hpp"
 #include "server/limits.hpp"
 #include "server/net/administration.hpp"
+#include "server/net/refused_addresses.hpp"
 #include "server/net/static_files.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/postgres_address.hpp"
@@ -114,6 +115,15 @@ void check_file(const HostSettings& settings, Faults& faults)
     }
 }
 
+void check_refused(const HostSettings& settings, Faults& faults)
+{
+    try {
+        (void)read_refused(refused_file_of(settings.database));
+    } catch (const std::exception& error) {
+        faults.push_back("cannot read which addresses are refused: " + std::string(error.what()));
+    }
+}
+
 void check_room(const HostSettings& settings, Faults& faults)
 {
     std::error_code error;
@@ -174,6 +184,7 @@ BeforeStart looked_before_start(const HostSettings& settings)
         check_postgres(settings, faults);
     } else {
         check_file(settings, faults);
+        check_refused(settings, faults);
         check_room(settings, faults);
         check_growth(settings, before);
     }

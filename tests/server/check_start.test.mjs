@@ -52,6 +52,15 @@ test('a file that is no database, and a folder without pages, are named at once'
     assert.deepEqual(others, []);
 });
 
+test('a damaged list of refused addresses, with which no server starts, is named', async (t) => {
+    const {database, check} = place(t);
+    mkdirSync(path.dirname(database));
+    writeFileSync(`${database}.refused`, '203.0.113.7\nnonsense\n');
+    const checked = await check();
+    assert.deepEqual([checked.status, checked.stdout], [1, '']);
+    assert.match(checked.stderr, /^dahut check: cannot read which addresses are refused: .*line 2: this is no address/);
+});
+
 test('an origin behind a proxy that is not trusted, and a proxy without a name, are named', async (t) => {
     const {check} = place(t);
     const origin = ['--allow-origin', 'https://games.example.org'];
