@@ -6,8 +6,9 @@
 #include "server/commands/serve.hpp"
 #include "server/commands/times.hpp"
 
+#include <boost/asio/ip/address.hpp>
+
 #include <chrono>
-#include <cstdint>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -24,17 +25,33 @@ ExitStatus unready(const std::string& why)
     return ExitStatus::failure;
 }
 
-// The name is one that every server goes by.
-ExitStatus check_running(std::uint16_t port)
+// Where a server that listens there can be asked from this machine. Every server goes by the names of addresses.
+std::string host_of(const NetSettings& settings)
 {
-    const Fetched answer = fetched("http://127.0.0.1:" + std::to_string(port) + "/readyz");
+    using boost::asio::ip::address_v4;
+    using boost::asio::ip::address_v6;
+    const boost::asio::ip::address address = boost::asio::ip::make_address(settings.address);
+    if (address.is_v4()) {
+        return (address.is_unspecified() ? address_v4::loopback() : address.to_v4()).to_string();
+    }
+    return '[' + (address.is_unspecified() ? address_v6::loopback() : address.to_v6()).to_string() + ']';
+}
+
+ExitStatus check_running(const NetSettings& settings)
+{
+    const Fetched answer = fetched("http://" + host_of(settings) + ':' + std::to_string(settings.port) + "/readyz");
     if (!answer.failure.empty()) {
         return unready(answer.failure);
     }
     constexpr long well = 200;
     // A server that drains is well: matches go on there, and nobody should end it before they are over.
     const bool drains = answer.body.find(R"("code":"draining")") != std::string::npos;
-    return answer.status == well || drains ? ExitStatus::success : unready(answer.body);
+    if (answer.status == well || drains) {
+        return ExitStatus::success;
+    }
+    // Whoever is shut out gets no text.
+    return unready(answer.body.empty() ? "the server answers with status " + std::to_string(answer.status)
+                                       : answer.body);
 }
 
 ExitStatus check_start(const HostSettings& settings)
@@ -73,7 +90,7 @@ void add_check(CLI::App& application, Command& chosen)
         " keeps people from playing at an address; status 1 if something is wrong");
     const auto settings = std::make_shared<HostSettings>();
     const auto running = std::make_shared<bool>(false);
-    command->add_flag("--running", *running, "Ask the server that runs on this machine at that port");
+    command->add_flag("--running", *running, "Ask the server that runs on this machine at that address and port");
     const auto address = std::make_shared<std::string>();
     command->add_option("--url", *address,
                         "Look at this address as a browser would, through the proxy: https://games.example.org; with"
@@ -90,7 +107,7 @@ void add_check(CLI::App& application, Command& chosen)
             if (!address->empty()) {
                 return check_url(*address, settings->net.process_name, *quiet);
             }
-            return *running ? check_running(settings->net.port) : check_start(*settings);
+            return *running ? check_running(settings->net) : check_start(*settings);
         };
     });
 }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync, writeFileSync} from 'node:fs';
+import {networkInterfaces} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
 import {dahut, dahutWith} from './commands.mjs';
@@ -168,4 +169,27 @@ test('a health check tells a server that works, drains or not, from one that is 
     assert.equal((await dahut('check', '--running', '--port', port)).status, 0);
     await server.kill('SIGTERM');
     assert.equal((await dahut('check', '--running', '--port', port)).status, 1);
+});
+
+test('a health check asks at the address at which the server listens, and says a status without a text', async (t) => {
+    const checked = ({url}, ...words) => dahut('check', '--running', '--port', new URL(url).port, ...words);
+    const isThere = (wanted) =>
+        Object.values(networkInterfaces())
+            .flat()
+            .some(({address}) => address === wanted);
+    for (const [listening, other] of [
+        ['127.0.0.2', '127.0.0.1'],
+        ...(isThere('::1') ? [['::1', '127.0.0.1']] : []),
+        ['0.0.0.0', '127.0.0.2'],
+    ]) {
+        const server = await Server.start(t, {options: ['--address', listening]});
+        assert.deepEqual(await checked(server, '--address', listening), {status: 0, stdout: '', stderr: ''}, listening);
+        const elsewhere = await checked(server, '--address', other);
+        assert.equal(elsewhere.status, listening === '0.0.0.0' ? 0 : 1, other);
+        await server.kill('SIGTERM');
+    }
+    const server = await Server.start(t);
+    await dahut('refuse', '127.0.0.0/8', '--database', path.join(server.folder, 'dahut.db'));
+    const {status, stderr} = await checked(server);
+    assert.deepEqual([status, stderr], [1, 'dahut check: the server answers with status 403\n']);
 });

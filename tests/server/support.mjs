@@ -126,7 +126,7 @@ export class Server {
             once(this.process.stdout, 'data'),
             this.exited.then(() => Promise.reject(new Error(`the server did not start: ${this.stderr}`))),
         ]);
-        this.url = /http:\/\/localhost:\d+/.exec(String(line))[0].replace('localhost', '127.0.0.1');
+        this.url = /http:\/\/\S+:\d+/.exec(String(line))[0].replace('localhost', '127.0.0.1');
         this.ws = `${this.url.replace('http', 'ws')}/ws`;
     }
 
