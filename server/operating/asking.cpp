@@ -35,6 +35,9 @@ std::optional<operating::AnswerToCommand> asked_of_server(const std::filesystem:
     asio::local::stream_protocol::iostream stream;
     stream.expires_after(limits::operator_time);
     stream.connect(*server);
+    if (stream.error() == asio::error::access_denied) {
+        throw std::runtime_error("only the account that runs the server, or root, may ask at its socket");
+    }
     if (!stream) {
         return std::nullopt;
     }

@@ -8,7 +8,7 @@
 
 namespace dahut {
 
-// Nothing if no server listens there. Throws std::runtime_error if one does not answer.
+// Nothing if no server listens there. Throws std::runtime_error if one does not answer, or not this account.
 [[nodiscard]] std::optional<operating::AnswerToCommand> asked_of_server(const std::filesystem::path& database,
                                                                         const operating::Request& request);
 

@@ -1,6 +1,7 @@
 // What an operator does to a running server by commands: announce, drain, end a match, delete a table.
 import assert from 'node:assert/strict';
-import {existsSync, statSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {chmodSync, existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {dahut} from './commands.mjs';
@@ -40,6 +41,21 @@ test('the socket of an operator is private, gone after a stop, and replaced afte
     await done('announce', 'Still there');
     await server.kill('SIGTERM');
     assert.equal(existsSync(file), false);
+});
+
+test('another account is told that it may not ask, not that no server runs', async (t) => {
+    if (process.getuid() !== 0) {
+        t.skip('only root can be somebody else');
+        return;
+    }
+    const {server, database} = await operated(t);
+    chmodSync(server.folder, 0o755);
+    const nobody = {uid: 65534, gid: 65534, encoding: 'utf8'};
+    for (const command of ['announce', 'drain']) {
+        const {status, stderr} = spawnSync(programs.dahut, [command, '--database', database], nobody);
+        assert.equal(status, 1);
+        assert.match(stderr, /: only the account that runs the server, or root, may ask at its socket\n$/);
+    }
 });
 
 test('everybody hears what is announced, and so does whoever comes until it is taken back', async (t) => {
