@@ -3,6 +3,7 @@
 #include "protocol/games.hpp"
 #include "server/clock.hpp"
 #include "server/commands/operation.hpp"
+#include "server/commands/text_checks.hpp"
 #include "server/commands/times.hpp"
 #include "server/room/end_alone.hpp"
 
@@ -30,8 +31,10 @@ void add_announce(CLI::App& application, Command& chosen)
     operation->done = [announce] { return announce->text.empty() ? "taken back" : "told to everybody"; };
     CLI::App* const command = add_operation(
         application, chosen, "Tell everybody something who is at a table of the running server", operation);
-    command->add_option("text", announce->text, "What is told; nothing takes back what was told before");
-    add_time(*command, "--for", announce->lasting, "How long those who come later are told it as well");
+    command->add_option("text", announce->text, "What is told; without it, what was told before is taken back")
+        ->check(refuse_no_text);
+    add_time(*command, "--for", announce->lasting, "How long those who come later are told it as well",
+             limits::lasting_most);
 }
 
 void add_drain(CLI::App& application, Command& chosen)

@@ -90,8 +90,23 @@ test('an announcement that is too long or no text is refused, and nobody hears i
         assert.equal(status, 1, JSON.stringify(text));
         assert.match(stderr, /^dahut announce: The line is not right: /);
     }
+    await operator('announce', 'Still there');
+    assert.equal((await client.until(isAnnounced)).text, 'Still there');
+    for (const [words, sentence] of [
+        [[''], /^dahut: text: must not be empty /],
+        [['x', '--for', '8d'], /^dahut: --for: .*604800/],
+    ]) {
+        const {status, stderr} = await operator('announce', ...words);
+        assert.equal(status, 2, stderr);
+        assert.match(stderr, sentence);
+    }
+    const bytes = spawnSync('sh', ['-c', 'exec "$0" announce "$(printf "\\377")"', programs.dahut], {encoding: 'utf8'});
+    assert.equal(bytes.status, 2);
+    assert.match(bytes.stderr, /^dahut: text: must be text in UTF-8 /);
+    const late = await Client.open(server);
+    assert.equal((await late.until(isAnnounced)).text, 'Still there', 'nothing took it back');
     await client.get('ping');
-    assert.equal(client.messages.some(isAnnounced), false);
+    assert.equal(client.messages.filter(isAnnounced).length, 1);
 });
 
 test('a server that drains makes no tables, lets matches go on, and stops in order with everything kept', async (t) => {
