@@ -41,7 +41,7 @@ ExitStatus serve(const HostSettings& settings, std::span<const HostedGame* const
 std::string refuse_not_a_number(const std::string& text)
 {
     const bool number = !text.empty() && text.find_first_not_of("0123456789.") == std::string::npos;
-    return number ? "" : "needs a number, not " + text;
+    return number ? "" : text.empty() ? "needs a number" : "needs a number, not " + text;
 }
 
 std::string refuse_not_a_network(const std::string& text)
@@ -171,7 +171,9 @@ void add_places(CLI::App& command, HostSettings& settings)
     command.add_option("--address", settings.net.address, "Address to listen at")
         ->check(refuse_no_address)
         ->capture_default_str();
-    command.add_option("--port", settings.net.port, "Port to listen at; 0 for any free one")->capture_default_str();
+    command.add_option("--port", settings.net.port, "Port to listen at; 0 for any free one")
+        ->check(refuse_not_a_number)
+        ->capture_default_str();
     command
         .add_option("--database", settings.database,
                     "The file that keeps every table, or a database of PostgreSQL, as postgresql://dahut@host/dahut")

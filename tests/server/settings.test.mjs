@@ -45,6 +45,17 @@ test('every limit can be set by the environment and by a file, and an error name
     assert.match(says, new RegExp(`^dahut: --${second}: .* \\(dahut.conf line 4\\) `));
 });
 
+test('no number is no port', (t) => {
+    const {serve} = place(t);
+    for (const port of ['', 'x', '-1', '65536', '80.5', '8080 ']) {
+        for (const words of [['--port', port], [`--port=${port}`]]) {
+            const {status, says} = serve(words);
+            assert.equal(status, 2, JSON.stringify(words));
+            assert.match(says, /^dahut: .*--port/);
+        }
+    }
+});
+
 test('the command line wins, then the environment, then the file', (t) => {
     const {serve, write} = place(t);
     const wrong = write('max-tables = 0\n');
