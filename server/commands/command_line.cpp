@@ -59,6 +59,11 @@ int wrong_usage(const std::string& problem)
     return static_cast<int>(ExitStatus::wrong_usage);
 }
 
+int no_such_command(const CLI::App& application, const std::string& name)
+{
+    return wrong_usage("there is no command " + name + did_you_mean(name, command_names(application)));
+}
+
 ExitStatus show_help(const CLI::App& application)
 {
     std::cout << application.get_formatter()->make_help(&application, application.get_name(), CLI::AppFormatMode::All);
@@ -70,7 +75,7 @@ ExitStatus show_help_of(const CLI::App& application, const std::string& name)
 {
     const CLI::App* const command = command_named(application, name);
     if (command == nullptr) {
-        wrong_usage("there is no command " + name + did_you_mean(name, command_names(application)));
+        no_such_command(application, name);
         return ExitStatus::wrong_usage;
     }
     std::cout << command->help(application.get_name());
@@ -89,15 +94,12 @@ void add_help(CLI::App& application, Command& chosen)
     });
 }
 
-// What was probably meant by the first word that means nothing: a command, or an option of the command.
+// What was probably meant by the first word that means nothing as an option of the command.
 std::string meant(const CLI::App& application, const std::vector<std::string>& words)
 {
-    if (words.empty()) {
-        return "";
-    }
-    const CLI::App* const command = command_named(application, words.front());
+    const CLI::App* const command = words.empty() ? nullptr : command_named(application, words.front());
     if (command == nullptr) {
-        return did_you_mean(words.front(), command_names(application));
+        return "";
     }
     const std::vector<std::string> options = option_names(*command);
     for (const std::string& word : words) {
@@ -141,6 +143,9 @@ int ended(const CLI::App& application, const CLI::ParseError& error, const std::
 {
     if (error.get_exit_code() == 0) {
         return application.exit(error);
+    }
+    if (!words.empty() && !words.front().starts_with('-') && command_named(application, words.front()) == nullptr) {
+        return no_such_command(application, words.front());
     }
     const auto is = [&](CLI::ExitCodes code) { return error.get_exit_code() == static_cast<int>(code); };
     const bool unknown = is(CLI::ExitCodes::ExtrasError) || (is(CLI::ExitCodes::RequiredError) && settings.empty());

@@ -118,7 +118,12 @@ test('a slip is refused in one line, with the place and what was probably meant'
     assert.equal(serve([], {DAHUT_OF_ANOTHER_PROGRAM: 'x'}).status, 1, 'what is nobody’s slip is let be');
     const {status, stderr} = spawnSync(programs.dahut, ['srve'], {encoding: 'utf8'});
     assert.equal(status, 2);
-    assert.match(stderr, /did you mean serve\?/);
+    assert.equal(stderr, 'dahut: there is no command srve; did you mean serve? (try: dahut help)\n');
+    for (const words of [['bogus'], ['bogus', '--port', '8080']]) {
+        const unknown = spawnSync(programs.dahut, words, {encoding: 'utf8'});
+        assert.deepEqual([unknown.status, unknown.stderr], [2, 'dahut: there is no command bogus (try: dahut help)\n']);
+    }
+    assert.match(spawnSync(programs.dahut, [], {encoding: 'utf8'}).stderr, /A subcommand is required/);
 });
 
 test('help about a command is that of the command, or says which was meant', () => {
