@@ -1,6 +1,7 @@
 #include "server/commands/operate.hpp"
 
 #include "protocol/games.hpp"
+#include "protocol/refusal_code.hpp"
 #include "server/clock.hpp"
 #include "server/commands/operation.hpp"
 #include "server/commands/text_checks.hpp"
@@ -19,6 +20,12 @@ namespace {
 CLI::Option* add_table(CLI::App& command, std::string& table)
 {
     return command.add_option("table", table, "The table's id, as `dahut tables` shows it")->required();
+}
+
+// A slip of the pen is more likely here than a table that went, of which the refusal speaks.
+std::string sentence_of(const Refusal& refusal)
+{
+    return refusal.code == word(RefusalCode::table_gone) ? no_such_table : refusal.sentence;
 }
 
 } // namespace
@@ -64,7 +71,7 @@ void add_end(CLI::App& application, Command& chosen)
     operation->done = [end] { return end->table + ": ended"; };
     operation->alone = [end](Journal& journal) {
         const std::optional<Refusal> refusal = end_alone(journal, end->table, all_games(), now_ms());
-        return refusal ? std::optional<std::string>(refusal->sentence) : std::nullopt;
+        return refusal ? std::optional(sentence_of(*refusal)) : std::nullopt;
     };
     CLI::App* const command = add_operation(
         application, chosen, "End a match without a result, or a table before its match, while the server runs or not",
