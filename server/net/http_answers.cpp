@@ -250,7 +250,8 @@ std::string_view token_of(const HttpRequest& request)
     }
     const auto field = request[http::field::authorization];
     const std::string_view value(field.data(), field.size());
-    return value.starts_with(scheme) ? value.substr(scheme.size()) : std::string_view();
+    return boost::beast::iequals(value.substr(0, scheme.size()), scheme) ? value.substr(scheme.size())
+                                                                         : std::string_view();
 }
 
 HttpAnswer http_json(const HttpRequest& request, std::string text)

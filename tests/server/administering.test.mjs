@@ -36,7 +36,9 @@ test('without a token there is no way in, and none but the right one opens', asy
         const {status, answer} = await post({type: 'show_tables'}, headers);
         assert.deepEqual([status, answer.code], [403, 'unknown_token'], JSON.stringify(headers));
     }
-    assert.equal((await post({type: 'show_tables'}, {authorization: `Bearer ${TOKEN}`})).status, 200);
+    for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+        assert.equal((await post({type: 'show_tables'}, {authorization: `${scheme} ${TOKEN}`})).status, 200, scheme);
+    }
 });
 
 test('only lines of an operator are taken, and nothing is changed by reading', async (t) => {
