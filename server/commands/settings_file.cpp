@@ -40,7 +40,9 @@ std::string text_of(const std::string& path)
     if (text->size() > most_bytes) {
         throw WrongSetting(path + " is too large for a file of settings");
     }
-    return *std::move(text);
+    // Some editors begin a text with a mark that says it is UTF-8.
+    constexpr std::string_view mark = "\xef\xbb\xbf";
+    return text->starts_with(mark) ? text->substr(mark.size()) : *std::move(text);
 }
 
 bool says_nothing(std::string_view line) { return line.empty() || line.front() == '#'; }

@@ -45,6 +45,12 @@ test('every limit can be set by the environment and by a file, and an error name
     assert.match(says, new RegExp(`^dahut: --${second}: .* \\(dahut.conf line 4\\) `));
 });
 
+test('a mark before the text of a file says nothing, however its lines end', (t) => {
+    const {serve, write} = place(t);
+    assert.equal(serve(write('\ufeffmax-tables = 4\r\nbot-share = 50\r\n')).status, 1);
+    assert.match(serve(write('\ufeffmax-tables = x\r\n')).says, /not x \(dahut\.conf line 1\)/);
+});
+
 test('no number is no port', (t) => {
     const {serve} = place(t);
     for (const port of ['', 'x', '-1', '65536', '80.5', '8080 ']) {
