@@ -12,6 +12,8 @@
 #include <iomanip>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <stdexcept>
 
 namespace dahut {
 
@@ -82,6 +84,9 @@ ExitStatus train_on(const TrainArguments& arguments, const HostedGame& game)
         if (players < game.seats_fewest() || players > game.seats_most()) {
             return refuse_training("the game is not for so many players");
         }
+    }
+    if (const auto fault = arguments.output.empty() ? std::nullopt : fault_of_weights_file(arguments.output)) {
+        throw std::runtime_error(*fault);
     }
     Weights weights;
     for (const int players : numbers) {

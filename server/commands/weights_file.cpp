@@ -3,7 +3,10 @@
 
 #include "server/file_text.hpp"
 
+#include <cerrno>
 #include <fstream>
+#include <stdexcept>
+#include <system_error>
 
 namespace dahut {
 
@@ -31,13 +34,22 @@ std::variant<Weights, std::string> read_weights_file(const std::string& name, co
     return read;
 }
 
+std::optional<std::string> fault_of_weights_file(const std::string& name)
+{
+    errno = 0;
+    const std::ofstream file(name, std::ios::binary | std::ios::app);
+    return file ? std::nullopt : std::optional("it cannot be written: " + std::generic_category().message(errno));
+}
+
 void write_weights_file(const std::string& name, const std::string& text)
 {
-    std::ofstream file;
-    file.exceptions(std::ios::failbit | std::ios::badbit);
-    file.open(name, std::ios::binary);
+    errno = 0;
+    std::ofstream file(name, std::ios::binary);
     file << text;
     file.close();
+    if (!file) {
+        throw std::runtime_error("it cannot be written: " + std::generic_category().message(errno));
+    }
 }
 
 } // namespace dahut

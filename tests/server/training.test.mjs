@@ -45,3 +45,16 @@ test('weights that cannot be written are reported in one line', () => {
     assert.equal(status, 1);
     assert.equal(lines.length, 1);
 });
+
+test('a file of weights that cannot be written is refused before anything is learned', (t) => {
+    const output = path.join(temporaryFolder(t), 'missing', 'weights.txt');
+    const {status, stdout, stderr} = spawnSync(
+        programs.dahut,
+        ['train', 'yspahan', '--games', '10', '--player', 'easy', '--output', output],
+        {encoding: 'utf8', timeout: 60000},
+    );
+    assert.deepEqual(
+        [status, stdout, stderr],
+        [1, '', `dahut train: ${output}: it cannot be written: No such file or directory\n`],
+    );
+});
