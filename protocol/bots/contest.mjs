@@ -141,11 +141,15 @@ function figuresOf({points, places}, seat) {
 
 const meanOf = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** The mean, and half the width of the interval around it. */
+/** The mean, and half the width of the interval around it, for which two deals are needed. */
 function summary(numbers) {
     const mean = meanOf(numbers);
-    const spread = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(numbers.length - 1, 1);
-    return `${mean.toFixed(1).padStart(6)} ± ${(1.96 * Math.sqrt(spread / numbers.length)).toFixed(1)}`;
+    const shown = mean.toFixed(1).padStart(6);
+    if (numbers.length < 2) {
+        return shown;
+    }
+    const spread = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (numbers.length - 1);
+    return `${shown} ± ${(1.96 * Math.sqrt(spread / numbers.length)).toFixed(1)}`;
 }
 
 /** Plays one deal from every seat. @returns the means of the figures */

@@ -69,10 +69,13 @@ int places_of(const ContestPlan& plan)
 
 } // namespace
 
-double Figure::half_width() const
+std::optional<double> Figure::half_width() const
 {
+    if (deals_ < 2) {
+        return std::nullopt;
+    }
     constexpr double deviations = 1.96;
-    const double spread = deals_ > 1 ? (squares_ - sum_ * sum_ / deals_) / (deals_ - 1) : 0;
+    const double spread = (squares_ - sum_ * sum_ / deals_) / (deals_ - 1);
     return deviations * std::sqrt(std::max(spread, 0.0) / deals_);
 }
 

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace dahut {
@@ -20,7 +21,8 @@ public:
         squares_ += of_deal * of_deal;
     }
     [[nodiscard]] double mean() const { return sum_ / deals_; }
-    [[nodiscard]] double half_width() const;
+    // Nothing before the second deal: one alone does not say how much deals differ.
+    [[nodiscard]] std::optional<double> half_width() const;
 
 private:
     int deals_ = 0;

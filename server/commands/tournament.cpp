@@ -14,6 +14,7 @@
 #include <iomanip>
 #include <iostream>
 #include <memory>
+#include <optional>
 
 namespace dahut {
 
@@ -41,7 +42,11 @@ constexpr double gain_of_change = 0.05;
 
 void print(const char* name, const Figure& figure, double unit, const char* words)
 {
-    std::cout << name << std::setw(6) << unit * figure.mean() << " ± " << unit * figure.half_width() << words << "\n";
+    std::cout << name << std::setw(6) << unit * figure.mean();
+    if (const std::optional<double> half_width = figure.half_width()) {
+        std::cout << " ± " << unit * *half_width;
+    }
+    std::cout << words << "\n";
 }
 
 void print(const ContestPlan& plan, const ContestFigures& figures, double seconds)

@@ -4,6 +4,7 @@
 #include <array>
 #include <iomanip>
 #include <iostream>
+#include <optional>
 #include <string>
 
 namespace dahut {
@@ -35,18 +36,25 @@ std::vector<Change> changes()
             {"twice the playouts", {.share = 200}}};
 }
 
-std::ostream& operator<<(std::ostream& out, const Figure& figure)
+// A figure in such units.
+struct Shown {
+    const Figure& figure;
+    double unit = 1;
+};
+
+std::ostream& operator<<(std::ostream& out, const Shown& shown)
 {
-    return out << figure.mean() << " ± " << figure.half_width();
+    out << shown.unit * shown.figure.mean();
+    const std::optional<double> half_width = shown.figure.half_width();
+    return half_width ? out << " ± " << shown.unit * *half_width : out;
 }
 
 void print_row(const std::string& name, const TablePlan& plan, const ContestFigures& figures)
 {
     std::cout << std::fixed << std::setprecision(1) << "| " << plan.game.title() << " | " << plan.players << " | "
-              << name << " | " << figures.games << " | " << 100 * figures.first_places.mean() << " ± "
-              << 100 * figures.first_places.half_width() << " | " << figures.lead << " | " << figures.points.mean()
-              << " | " << figures.winner << " | " << figures.times[0].within(50) << ", " << figures.times[0].within(99)
-              << " |\n"
+              << name << " | " << figures.games << " | " << Shown{figures.first_places, 100} << " | "
+              << Shown{figures.lead} << " | " << figures.points.mean() << " | " << Shown{figures.winner} << " | "
+              << figures.times[0].within(50) << ", " << figures.times[0].within(99) << " |\n"
               << std::flush;
 }
 

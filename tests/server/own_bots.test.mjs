@@ -80,6 +80,8 @@ test('a contest of a bot of one’s own prints what a tournament prints', async 
     assert.match(lead, /^lead +-?\d+\.\d ± \d+\.\d points over the best of the others$/);
     assert.match(points, /^points +\d+\.\d ± \d+\.\d$/);
     assert.match(winners, /^winners have +\d+\.\d ± \d+\.\d$/);
+    const deal = await contest(server, '--others', 'random', '--games', '1');
+    assert.doesNotMatch(deal, /±/, 'one deal does not say how much deals differ');
 });
 
 for (const [name, words] of Object.entries(BOTS)) {

@@ -58,3 +58,15 @@ test('a file of weights that cannot be written is refused before anything is lea
         [1, '', `dahut train: ${output}: it cannot be written: No such file or directory\n`],
     );
 });
+
+test('a tournament of a single deal shows no interval, and one of two deals does', () => {
+    const played = (games, ...options) => {
+        const words = ['tournament', 'yspahan', '--first', 'easy', '--others', 'random', '--games', games, ...options];
+        return spawnSync(programs.dahut, words, {encoding: 'utf8', timeout: 60000}).stdout;
+    };
+    const deal = played('2');
+    assert.match(deal, /^first places +\d+\.\d %$/m);
+    assert.match(deal, /^lead +-?\d+\.\d points over the best of the others$/m);
+    assert.doesNotMatch(deal, /±/);
+    assert.match(played('4'), /^first places +\d+\.\d ± \d+\.\d %$/m);
+});
