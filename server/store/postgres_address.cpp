@@ -1,12 +1,15 @@
 #include "server/store/postgres_address.hpp"
 
+#include "protocol/whole_number.hpp"
 #include "server/store/postgres_connection.hpp"
 
 #include <libpq-fe.h>
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <memory>
+#include <sstream>
 #include <utility>
 
 namespace dahut {
@@ -41,6 +44,41 @@ bool says_a_password(const PQconninfoOption* options)
         }
     }
     return false;
+}
+
+// Some of them have a meaning below zero.
+bool is_whole_number(std::string_view text)
+{
+    return whole_number<unsigned>(text.substr(text.starts_with('-') ? 1 : 0)).has_value();
+}
+
+// A port for each server, or nothing for the usual one.
+bool are_ports(const std::string& list)
+{
+    std::istringstream ports(list);
+    for (std::string port; std::getline(ports, port, ',');) {
+        if (!port.empty() && whole_number<std::uint16_t>(port).value_or(0) == 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// The setting whose value can be none, empty if there is no such one. libpq looks at these numbers only when it
+// connects, and says of them what it says of a server that is away.
+std::string wrong_setting_in(const PQconninfoOption* options)
+{
+    constexpr std::array<std::string_view, 6> numbers{"connect_timeout",     "keepalives",       "keepalives_idle",
+                                                      "keepalives_interval", "keepalives_count", "tcp_user_timeout"};
+    for (const PQconninfoOption* one = options; one->keyword != nullptr; ++one) {
+        const std::string value = one->val != nullptr ? one->val : "";
+        const bool is_number = std::ranges::find(numbers, one->keyword) != numbers.end();
+        const bool is_port = std::string_view(one->keyword) == "port";
+        if (!value.empty() && ((is_number && !is_whole_number(value)) || (is_port && !are_ports(value)))) {
+            return one->keyword;
+        }
+    }
+    return "";
 }
 
 } // namespace
@@ -79,9 +117,11 @@ std::string fault_of_postgres_address(const std::string& address)
         return has_user || fault == nullptr ? "is no address of a database, as postgresql://dahut@localhost/dahut"
                                             : as_one_line_of_postgres(fault);
     }
-    return says_a_password(options.get()) ? "says a password, which others could read; give it in PGPASSWORD, or in a"
-                                            " file that PGPASSFILE names"
-                                          : "";
+    if (says_a_password(options.get())) {
+        return "says a password, which others could read; give it in PGPASSWORD, or in a file that PGPASSFILE names";
+    }
+    const std::string wrong = wrong_setting_in(options.get());
+    return wrong.empty() ? "" : "says a " + wrong + " that is no number for one";
 }
 
 } // namespace dahut

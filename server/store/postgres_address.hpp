@@ -10,8 +10,8 @@ namespace dahut {
 // Whether this names a PostgreSQL database, and not a file.
 [[nodiscard]] bool is_postgres_address(std::string_view text);
 
-// Why this address cannot be used: libpq does not understand it, or it says a password, which others on this machine
-// could read among the running processes. Empty if it can be.
+// Why this address cannot be used: libpq does not understand it, a number in it is none, or it says a password, which
+// others on this machine could read among the running processes. Empty if it can be.
 [[nodiscard]] std::string fault_of_postgres_address(const std::string& address);
 
 // The servers that an address names, in lists as libpq has them; empty where it says nothing.

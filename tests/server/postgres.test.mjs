@@ -203,6 +203,14 @@ test('an address with a password is refused wherever it stands, and is not repea
     }
 });
 
+test('a number in an address that is none is refused, not taken for a server that is away', () => {
+    for (const setting of ['connect_timeout=abc', 'keepalives_count=x', 'port=5432,0']) {
+        const {status, lines} = run({}, 'serve', '--database', `postgresql:///dahut?host=/nowhere&${setting}`);
+        assert.deepEqual([status, lines.length], [2, 1], setting);
+        assert.match(lines[0], new RegExp(`says a ${setting.split('=')[0]} that is no number for one`));
+    }
+});
+
 test('commands that work on a file say what to do instead', () => {
     for (const [words, instead] of [
         [['backup', 'copy.db'], /pg_dump/],

@@ -110,6 +110,12 @@ TEST_CASE("an address says no password, and no fault repeats what it says")
         CHECK_FALSE(fault.empty());
         CHECK(fault.find("hidden") == std::string::npos);
     }
+    for (const char* const settings : {"connect_timeout=abc", "keepalives_idle=1x", "port=0", "port=5432,x"}) {
+        CHECK_FALSE(fault_of_postgres_address("postgresql:///dahut?" + std::string(settings)).empty());
+    }
+    for (const char* const settings : {"connect_timeout=5", "keepalives=0", "port=5432,5433", "port=,5433"}) {
+        CHECK(fault_of_postgres_address("postgresql:///dahut?" + std::string(settings)).empty());
+    }
     CHECK(is_postgres_address("postgres://localhost/dahut"));
     CHECK_FALSE(is_postgres_address("data/dahut.db"));
 }
