@@ -249,6 +249,27 @@ const countFresh = () => ({
     lines: document.querySelectorAll('.log-lines li').length,
 });
 
+test('a choice by key leaves the boards of a phone where they are', {timeout: TEST_MS}, async () => {
+    const person = await sit('yspahan', PHONE);
+    const {page} = person;
+    const random = seeded(3);
+    const choice = page.locator('.dock [data-leads^="[data-send]"]:not(:disabled)').first();
+    const isInTime = patienceFor('a choice that is confirmed', TEST_MS);
+    while ((await choice.count()) === 0) {
+        isInTime();
+        if ((await answer(person, random, 1)).length === 0) {
+            await page.waitForTimeout(15);
+        }
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await choice.evaluate((button) => button.focus({preventScroll: true}));
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-send]:focus');
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
 test('the log counts what is new in it, until it is looked at', {timeout: TEST_MS}, async () => {
     const person = await sit('ys');
     const {page} = person;

@@ -3,6 +3,7 @@
 // as `data-key`, and Escape puts back. An arrow then leads to the first group in which something can be picked, as does
 // Tab from the question, if the panel has no answer.
 
+import {bringIntoSheet, isPhone} from '../page/phone.js';
 import {isHolding, letFall} from './dragging.js';
 import {entryOf, isArrow, isSameKey, stepped} from './key_steps.js';
 
@@ -138,13 +139,21 @@ function heed(event) {
     }
 }
 
-/** After a choice by key, moves the focus to where the rest is chosen, but onto none of the choices.
- * @param {MouseEvent} event */
+/**
+ * After a choice by key, moves the focus to where the rest is chosen, but onto none of the choices. On a phone what
+ * sends it is in the sheet, which stays in sight wherever the page is.
+ * @param {MouseEvent} event
+ */
 function followed({target, detail}) {
     const isByKey = target instanceof Element && detail === 0;
     const where = isByKey && target.closest('[data-leads][aria-pressed="true"]')?.getAttribute('data-leads');
     if (where) {
-        /** @type {Focusable | null} */ (document.querySelector(where))?.focus();
+        const next = /** @type {Focusable | null} */ (document.querySelector(where));
+        const isInSheet = isPhone() && Boolean(next?.closest('.dock'));
+        next?.focus({preventScroll: isInSheet});
+        if (next && isInSheet) {
+            bringIntoSheet(next);
+        }
     }
 }
 
