@@ -1,13 +1,13 @@
 #include "server/net/refused_addresses.hpp"
 
 #include "server/store/database_files.hpp"
+#include "server/store/partial_file.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
-#include <system_error>
 #include <utility>
 
 namespace dahut {
@@ -57,26 +57,19 @@ std::vector<RefusedAddress> read_refused(const std::filesystem::path& file)
     return all;
 }
 
-// Written aside, flushed and renamed, so that a start never finds half of it.
 void write_refused(const std::filesystem::path& file, const std::vector<RefusedAddress>& refused)
 {
-    const std::filesystem::path partial = file.string() + ".partial";
-    {
-        std::ofstream lines(partial, std::ios::trunc);
-        for (const RefusedAddress& one : refused) {
-            lines << one.network << (one.until_s ? " " + std::to_string(*one.until_s) : "") << '\n';
-        }
-        if (!lines.flush()) {
-            throw std::runtime_error(partial.string() + " cannot be written");
-        }
+    const PartialFile partial(file);
+    std::ofstream lines(partial.file());
+    for (const RefusedAddress& one : refused) {
+        lines << one.network << (one.until_s ? " " + std::to_string(*one.until_s) : "") << '\n';
     }
-    flush(partial);
-    std::error_code error;
-    std::filesystem::rename(partial, file, error);
-    if (error) {
-        throw std::runtime_error(file.string() + " cannot be written: " + error.message());
+    lines.close();
+    if (!lines) {
+        throw std::runtime_error(partial.file().string() + " cannot be written");
     }
-    flush_folder_of(file);
+    flush(partial.file());
+    partial.give_name();
 }
 
 RefusedAddresses::RefusedAddresses(std::filesystem::path file) : file_(std::move(file)) { read_again(); }

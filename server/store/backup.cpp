@@ -32,15 +32,6 @@ constexpr int steps_between_calls = 100;
 
 [[noreturn]] void give_up(const std::string& what) { throw StoreError(StoreFault::failed, what); }
 
-void give_name(const files::path& from, const files::path& to)
-{
-    std::error_code error;
-    files::rename(from, to, error);
-    if (error) {
-        give_up(from.string() + " cannot be renamed: " + error.message());
-    }
-}
-
 // SQLite calls this while it writes a copy. Anything but 0 interrupts it.
 int send_to_disk(void* flushing) { return static_cast<SteadyFlush*>(flushing)->go_on() ? 0 : 1; }
 
@@ -150,15 +141,15 @@ files::path move_aside(const files::path& database)
     const files::path log = log_of(database);
     const files::path shared = shared_memory_of(database);
     const files::path cut_off = rollback_journal_of(database);
-    give_name(database, aside);
+    rename_file(database, aside);
     if (files::exists(log)) {
-        give_name(log, aside.string() + "-wal");
+        rename_file(log, aside.string() + "-wal");
     }
     if (files::exists(shared)) {
-        give_name(shared, aside.string() + "-shm");
+        rename_file(shared, aside.string() + "-shm");
     }
     if (files::exists(cut_off)) {
-        give_name(cut_off, aside.string() + "-journal");
+        rename_file(cut_off, aside.string() + "-journal");
     }
     return aside;
 }

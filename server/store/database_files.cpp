@@ -165,6 +165,15 @@ void flush_folder_of(const std::filesystem::path& file)
     }
 }
 
+void rename_file(const std::filesystem::path& from, const std::filesystem::path& to)
+{
+    std::error_code error;
+    std::filesystem::rename(from, to, error);
+    if (error) {
+        throw StoreError(StoreFault::failed, from.string() + " cannot be renamed: " + error.message());
+    }
+}
+
 void make_durable(const std::filesystem::path& database)
 {
     OpenFile log(log_of(database), O_RDWR);

@@ -47,6 +47,9 @@ void make_folder_of(const std::filesystem::path& database);
 void flush(const std::filesystem::path& file);
 void flush_folder_of(const std::filesystem::path& file);
 
+// Gives a file another name, in place of what has that name. Throws StoreError.
+void rename_file(const std::filesystem::path& from, const std::filesystem::path& to);
+
 // Makes everything that SQLite would read durable. After a failed flush the system may return data from memory that is
 // not on the disk, and a second flush may succeed without writing it. So this rewrites the log with its own content and
 // flushes it. Then it flushes the folder, in which the log may have been created or removed. Call this while nobody has

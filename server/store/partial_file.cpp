@@ -2,7 +2,6 @@
 
 #include "server/store/database_files.hpp"
 #include "server/store/gradual_release.hpp"
-#include "server/store/journal.hpp"
 
 #include <system_error>
 #include <utility>
@@ -30,11 +29,7 @@ PartialFile::~PartialFile() { remove_gradually(file_); }
 void PartialFile::give_name() const
 {
     const GradualRelease former(name_);
-    std::error_code error;
-    std::filesystem::rename(file_, name_, error);
-    if (error) {
-        throw StoreError(StoreFault::failed, file_.string() + " cannot be renamed: " + error.message());
-    }
+    rename_file(file_, name_);
     flush_folder_of(name_);
 }
 
