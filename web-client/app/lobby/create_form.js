@@ -220,10 +220,8 @@ export function createForm(form) {
     };
     return html`<form class="sheet create" id="new-table" @submit=${submit}>
         <h2>${say('lobby.create')}</h2><p class="quiet">${say('lobby.create.says')}</p>
-        ${gameFields(game, form)}
-        ${kindChoice()}
-        ${fold('guests', guests(form))}
-        ${complaint}
-        <button class="primary big" data-create ?disabled=${busy}>
-            ${busy ? say('lobby.creating') : say('lobby.create.button')}</button></form>`;
+        <div class="create-part">${gameFields(game, form)}</div>
+        <div class="create-part">${kindChoice()}${fold('guests', guests(form))}${complaint}
+            <button class="primary big" data-create ?disabled=${busy}>
+                ${busy ? say('lobby.creating') : say('lobby.create.button')}</button></div></form>`;
 }
