@@ -130,6 +130,8 @@ void require_playable(const TableCopy& copy)
 struct Said {
     std::set<std::string> tables;
     std::set<std::string> keys;
+    // Those that an import which was cut off has added.
+    std::set<std::string> added;
 };
 
 void require_once(const TableCopy& copy, Said& said)
@@ -144,10 +146,17 @@ void require_once(const TableCopy& copy, Said& said)
     }
 }
 
+// Whether the database has this table, and nothing has happened to it since it was exported.
+bool has_same(const std::filesystem::path& database, const TableCopy& copy)
+{
+    const std::optional<TableCopy> stored = TableCopies(database).copy(copy.id);
+    return stored && table_file_text(*stored) == table_file_text(copy);
+}
+
 void require_new(const TableCopy& copy, Journal& journal, const std::filesystem::path& database)
 {
     if (!tables_in(database, {.stages = {}, .id = copy.id, .most = 1}).tables.empty()) {
-        throw std::runtime_error("table " + copy.id + " is there already");
+        throw std::runtime_error("table " + copy.id + " is there already, and not as in the file");
     }
     for (const std::string& key : copy.keys) {
         if (journal.find_key(key)) {
@@ -177,7 +186,17 @@ void add_to(Journal& journal, TableCopy copy)
     journal.tidy();
 }
 
-// Everything is looked at before anything is stored.
+void say_added(const std::filesystem::path& database, const Said& said)
+{
+    const std::size_t count = said.tables.size() - said.added.size();
+    std::cout << database.string() << ": " << count << (count == 1 ? " table" : " tables") << " added";
+    if (!said.added.empty()) {
+        std::cout << ", " << said.added.size() << " of the file had been added before";
+    }
+    std::cout << "\n";
+}
+
+// Everything is looked at before anything is stored. What a former import added before it was cut off is passed over.
 ExitStatus import_tables(const ImportWanted& wanted)
 {
     return attempted("import", wanted.file, [&] {
@@ -187,11 +206,18 @@ ExitStatus import_tables(const ImportWanted& wanted)
         for_each_table(wanted.file, [&](const TableCopy& copy) {
             require_playable(copy);
             require_once(copy, said);
-            require_new(copy, *journal, wanted.database);
+            if (has_same(wanted.database, copy)) {
+                said.added.insert(copy.id);
+            } else {
+                require_new(copy, *journal, wanted.database);
+            }
         });
-        for_each_table(wanted.file, [&](TableCopy copy) { add_to(*journal, std::move(copy)); });
-        const std::size_t count = said.tables.size();
-        std::cout << wanted.database.string() << ": " << count << (count == 1 ? " table" : " tables") << " added\n";
+        for_each_table(wanted.file, [&](TableCopy copy) {
+            if (!said.added.contains(copy.id)) {
+                add_to(*journal, std::move(copy));
+            }
+        });
+        say_added(wanted.database, said);
         return ExitStatus::success;
     });
 }

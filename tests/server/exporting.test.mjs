@@ -76,14 +76,34 @@ test('what is exported beside a running server is added elsewhere as it was, and
     assert.match((await dahut('verify', kept)).stdout, /: genuine\.\n$/);
 });
 
-test('tables that are there already are not added again, and those beside them are not either', async (t) => {
-    const {server, file} = await exported(t);
+test('an import that was cut off goes on when it is asked for again, and adds nothing twice', async (t) => {
+    const {server, running, file} = await exported(t);
+    await server.kill('SIGTERM');
+    const database = databaseIn(temporaryFolder(t));
+    const begun = path.join(server.folder, 'begun.jsonl');
+    await dahut('export', running.table.id, '--to', begun, '--database', databaseIn(server.folder));
+    assert.equal((await dahut('import', begun, '--database', database)).stdout, `${database}: 1 table added\n`);
+    for (const [count, before] of [
+        ['2 tables', 1],
+        ['0 tables', 3],
+    ]) {
+        const {stdout} = await dahut('import', file, '--database', database);
+        assert.equal(stdout, `${database}: ${count} added, ${before} of the file had been added before\n`);
+    }
+    const {stdout} = await dahut('tables', '--database', database);
+    assert.equal(stdout.split('\n').filter((line) => line.includes(running.table.id)).length, 1);
+});
+
+test('tables that were played on are not replaced, and those beside them are not added', async (t) => {
+    const {server, running, file} = await exported(t);
     const here = databaseIn(server.folder);
     assert.match((await dahut('import', file, '--database', here)).stderr, /another server is using it\n$/);
+    const next = [running.anna, running.bela].find(({decision}) => decision);
+    await next.act(firstAction(next.decision));
     await server.kill('SIGTERM');
     const {status, stderr} = await dahut('import', file, '--database', here);
     assert.equal(status, 1);
-    assert.match(stderr, /^dahut import: \S+: table [0-9a-f]{20} is there already\n$/);
+    assert.match(stderr, /^dahut import: \S+: table [0-9a-f]{20} is there already, and not as in the file\n$/);
 });
 
 test('an export takes the place of nothing but a former one, and of that only if it comes to something', async (t) => {
