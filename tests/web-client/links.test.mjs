@@ -168,11 +168,21 @@ test('what came to stand behind a link on its way does not take it apart', () =>
     }
 });
 
+test('a secret is found between the signs and words that were written onto it', () => {
+    emptyStorage();
+    for (const written of ['T_Hi', 'T-evening', 'TSzia', '<T>', '%20T', ' T', '%253CT%253E', '"T"', '[T](see']) {
+        for (const kind of ['seat', 'join', 'watch', 'return']) {
+            assert.deepEqual(entranceOf(`#${kind}=${written.replace('T', TOKEN)}`), {kind, secret: TOKEN}, written);
+        }
+        assert.equal(broughtKeyring(`#devices=${written.replace('T', TOKEN)}`), TOKEN, written);
+    }
+});
+
 test('a link whose signs were escaped leads where it led', () => {
     emptyStorage();
     const seated = {kind: 'join', secret: TOKEN, seat: 3};
     const escaped = ['&amp;seat=3', '%26seat%3D3', '&seat=3D3', '&fbclid=1&seat=3'].map((rest) => `${TOKEN}${rest}`);
-    for (const invited of ['#join=', '#join%3D', '#join=3D', '#?join=', '?join=', '?fbclid=1#join=']) {
+    for (const invited of ['#join=', '#join%3D', '#join%253D', '#join=3D', '#?join=', '?join=', '?fbclid=1#join=']) {
         for (const rest of escaped) {
             assert.deepEqual(entranceOf(invited + rest), seated, invited + rest);
         }

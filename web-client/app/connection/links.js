@@ -20,6 +20,9 @@ const HELD = /^#table=(?<table>\w{1,64})(?:&seat=(?<seat>\d{1,2}))?$/;
 /** A part of an address that one of these pages wrote, without what stands behind its value. */
 const PART = /^(?:seat|join|watch|return|table|check|token|step|as|devices)=(?:[\w-]*[0-9A-Za-z])?/;
 
+/** A secret with signs before it, or words written onto its end. */
+const SECRET = /=[^0-9a-zA-Z]*([0-9a-f]{64})(?![0-9a-f])[^#?&]*/g;
+
 /** @param {string} address */
 function decoded(address) {
     try {
@@ -31,11 +34,12 @@ function decoded(address) {
 
 /**
  * The fragment as these pages wrote it. On its way to a person an address gets a full stop or a bracket behind it, has
- * its signs escaped (`&amp;`, `%3D`, `=3D`), or is given what counts visits (`&fbclid=`, `?utm_source=`).
+ * its signs escaped (`&amp;`, `%3D`, `%253D`, `=3D`), or is given what counts visits (`&fbclid=`, `?utm_source=`).
  * @param {string} address from its fragment on, or what the browser took for its query
  */
 export function writtenHash(address) {
-    const parts = decoded(address).replaceAll('&amp;', '&').replaceAll('=3D', '=').split(/[#?&]/);
+    const said = decoded(decoded(address)).replaceAll('&amp;', '&').replaceAll('=3D', '=');
+    const parts = said.replace(SECRET, '=$1').split(/[#?&]/);
     return `#${parts.flatMap((part) => PART.exec(part)?.[0] ?? []).join('&')}`;
 }
 

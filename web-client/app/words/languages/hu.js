@@ -44,7 +44,7 @@ export default {
     'table.leave.last': 'Elhagyod a játékot? Más nem játszik itt, így véget ér, és semmi sem marad meg belőle.',
     'table.after': 'A játék után',
     'table.replay': 'Visszajátszás lépésről lépésre',
-    'table.publish': 'Nézhesse vissza bárki',
+    'table.publish': 'Visszanézés mindenkinek',
     'table.publish.sure':
         'Engeded, hogy bárki visszanézze ezt a játékot? Most csak azok tehetik, akik az asztalnál ültek, és ez nem vonható vissza.',
     'table.watching': 'Nézőként',
