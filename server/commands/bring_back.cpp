@@ -57,6 +57,7 @@ void add_bring_back(CLI::App& application, Command& chosen)
     CLI::App* const command = add_operation(
         application, chosen,
         "List what has been set aside, or bring one of these tables back, while the server runs or not", operation);
+    command->alias("reopen");
     command->add_option("table", wanted->table, "The table, as the list names it");
     command->callback([operation, wanted, &chosen] {
         chosen = [operation, wanted] { return wanted->table.empty() ? list(*operation) : carry_out(*operation); };

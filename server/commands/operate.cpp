@@ -36,8 +36,8 @@ void add_announce(CLI::App& application, Command& chosen)
     const auto announce = std::make_shared<operating::Announce>();
     operation->request = [announce] { return *announce; };
     operation->done = [announce] { return announce->text.empty() ? "taken back" : "told to everybody"; };
-    CLI::App* const command = add_operation(
-        application, chosen, "Tell everybody something who is at a table of the running server", operation);
+    CLI::App* const command =
+        add_operation(application, chosen, "Tell everybody something on all pages of the running server", operation);
     command->add_option("text", announce->text, "What is told; without it, what was told before is taken back")
         ->check(refuse_no_text);
     add_time(*command, "--for", announce->lasting, "How long those who come later are told it as well",

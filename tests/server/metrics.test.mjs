@@ -2,6 +2,7 @@
 // one table, person or address from another.
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
+import {readFileSync} from 'node:fs';
 import net from 'node:net';
 import {test} from 'node:test';
 import {metricsOf} from './metrics.mjs';
@@ -46,6 +47,31 @@ const FAMILIES = [
     ['dahut_tables_in_memory', 'gauge'],
     ['dahut_tables_live', 'gauge'],
 ];
+
+test('the documentation has an expression for an alert about each metric', () => {
+    const text = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
+    const [, part] = text.split('\n## Numbers for Prometheus\n');
+    const rows = part.split('\n## ')[0].matchAll(/^\| `(dahut_\w+).*?` \| .* \| (.*) \|$/gm);
+    const alerts = new Map([...rows].map(([, name, cell]) => [name, [...cell.matchAll(/`(.*?)`/g)][0]?.[1] ?? '']));
+    assert.deepEqual(
+        [...alerts.keys()].sort(),
+        FAMILIES.map(([name]) => name),
+    );
+    const known = new Map(FAMILIES);
+    for (const [name, alert] of alerts) {
+        assert.match(alert, /[<>=] ?\S/, `${name}: compares`);
+        const named = [...alert.matchAll(/dahut_\w+/g)].map(([one]) => one.replace(/_bucket$/, ''));
+        assert.ok(named.includes(name), `${name}: ${alert}`);
+        assert.deepEqual(
+            named.filter((one) => !known.has(one)),
+            [],
+            alert,
+        );
+        const way = {histogram: `rate(${name}_bucket[`, counter: /(rate|increase)\(dahut_\w+(\{.*?\})?\[/, gauge: name};
+        const wanted = way[known.get(name)];
+        assert.ok(wanted instanceof RegExp ? wanted.test(alert) : alert.includes(wanted), `${name}: ${alert}`);
+    }
+});
 
 test('the metrics are those of the list, and count what happens', async (t) => {
     const {server, ask} = await measured(t);

@@ -193,7 +193,7 @@ test('a finished match that is deleted can be read by nobody until it is brought
     assert.equal((await record()).status, 404);
     const finished = async () => JSON.parse((await server.get('/api/tables')).text).finished.map(({id}) => id);
     assert.deepEqual(await finished(), []);
-    await done('bring-back', table.id);
+    await done('reopen', table.id);
     assert.equal((await record()).text, whole.text);
     await comesTrue(async () => (await finished())[0] === table.id, 'it is listed again');
     await done('delete', table.id);

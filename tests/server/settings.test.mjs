@@ -171,6 +171,33 @@ test('every option and variable that is written down for hosts exists', () => {
     assert.ok(written.length >= 6);
 });
 
+// What is here tells what happens; every other line of the log asks a host for something.
+const ASKS_FOR_NOTHING = `
+    tables_counted database_open storage_has_room tables_taken_up metrics_served operator_announced operator_drains
+    operator_refuses operator_ended_table operator_brought_table_back operator_deleted_table stopping stopped
+    connections_cut reading_given_up table_made table_over table_moved handing_over entry_found_out table_set_aside
+    table_outlived table_nameless notice_again notice_done lines_repeated`;
+
+test('a host finds what to do about each line of the log that asks for something', () => {
+    const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+    const codes = [...read('server/commands/log_codes.cpp').matchAll(/LogCode\{"(\w+)"/g)].map(([, code]) => code);
+    assert.ok(codes.length >= 60);
+    const head = '\n| `code` in the log | what it means | do |\n| --- | --- | --- |\n';
+    const [, table] = read('docs/hosting.md').split(head);
+    const rows = table.split('\n\n')[0].split('\n');
+    const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
+    assert.ok(
+        cells.every(({length}) => length === 5),
+        'three cells each',
+    );
+    assert.ok(
+        cells.every(([, code, means, todo]) => code && means && todo),
+        'and none is empty',
+    );
+    const explained = cells.flatMap(([, cell]) => [...cell.matchAll(/`(\w+)`/g)].map(([, code]) => code));
+    assert.deepEqual([...explained, ...ASKS_FOR_NOTHING.trim().split(/\s+/)].sort(), codes.sort());
+});
+
 test('the program says which commit it was built from', () => {
     const {stdout} = spawnSync(programs.dahut, ['--version'], {encoding: 'utf8'});
     const [, commit] = stdout.match(/^dahut \d+\.\d+\.\d+, commit ([0-9a-f]{12})\n$/) ?? [];

@@ -37,7 +37,8 @@ export default {
     'table.unsure':
         "The server's disk has failed, and the server is finding out whether the latest move was stored. " +
         'It goes on by itself as soon as it knows; please wait.',
-    'table.broken': 'This table stopped because of a fault of the server. Nothing that was played is lost.',
+    'table.broken':
+        'The server had a fault, or has other rules by now: this match cannot go on here. Nothing that was played is lost.',
     'table.leave': 'Leave',
     'table.more': 'More',
     'table.undo': 'Take back',

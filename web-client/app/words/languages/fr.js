@@ -36,7 +36,8 @@ export default {
 
     'table.unsure':
         'Le disque du serveur a eu une panne, et le serveur cherche à savoir si le dernier coup a été enregistré. Dès qu’il le saura, il continuera de lui-même ; un peu de patience.',
-    'table.broken': 'Cette table s’est arrêtée à cause d’une panne du serveur. Rien de ce qui a été joué n’est perdu.',
+    'table.broken':
+        'Le serveur a eu une panne, ou ses règles ont changé : la partie ne peut pas continuer ici. Rien de ce qui a été joué n’est perdu.',
     'table.leave': 'Quitter',
     'table.more': 'Plus',
     'table.undo': 'Reprendre mon coup',

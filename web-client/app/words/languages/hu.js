@@ -36,7 +36,8 @@ export default {
 
     'table.unsure':
         'A kiszolgáló lemeze meghibásodott, és most derül ki, sikerült-e elmenteni az utolsó lépést. Amint kiderül, a játék magától folytatódik; kérlek, várj.',
-    'table.broken': 'Ez az asztal a kiszolgáló hibája miatt leállt. Semmi sem veszett el abból, amit játszottatok.',
+    'table.broken':
+        'A kiszolgáló meghibásodott, vagy azóta mások a szabályai: a játék itt nem folytatható. Semmi sem veszett el abból, amit játszottatok.',
     'table.leave': 'Elhagyom',
     'table.more': 'Egyéb',
     'table.undo': 'Visszavonás',

@@ -36,7 +36,8 @@ export default {
 
     'table.unsure':
         'Il disco del server ha avuto un guasto, e il server sta verificando se l’ultima mossa è stata salvata. Appena lo sa, riparte da solo; un po’ di pazienza.',
-    'table.broken': 'Questo tavolo si è fermato per un guasto del server. Nulla di ciò che avete giocato è perduto.',
+    'table.broken':
+        'Il server ha avuto un guasto, o ora ha altre regole: la partita qui non può continuare. Nulla di ciò che avete giocato è perduto.',
     'table.leave': 'Lascia',
     'table.more': 'Altro',
     'table.undo': 'Ritira',
