@@ -65,6 +65,9 @@ async function bundledModules(options) {
     }));
 }
 
+/** Templates are indented. A browser shows one blank wherever there are more. @param {string} text */
+const withoutIndentation = (text) => text.replace(/\n +/g, '\n');
+
 /** Lets the modules that these files begin with begin by all that any two of them share, which so becomes one file. */
 function sharing(files) {
     const begun = files.flatMap(({entryPoint}) => entryPoint ?? []);
@@ -77,7 +80,8 @@ function sharing(files) {
             onLoad({filter: /.*/, namespace: 'made'}, () => ({contents, resolveDir: client}));
             onLoad({filter: /\.js$/}, ({path}) => {
                 const own = path.slice(client.length);
-                return begun.includes(own) ? {contents: `import 'shared';\n${textOf(own)}`} : undefined;
+                const text = withoutIndentation(textOf(own));
+                return {contents: begun.includes(own) ? `import 'shared';\n${text}` : text};
             });
         },
     };
