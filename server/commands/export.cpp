@@ -147,9 +147,9 @@ void require_once(const TableCopy& copy, Said& said)
 }
 
 // Whether the database has this table, and nothing has happened to it since it was exported.
-bool has_same(const std::filesystem::path& database, const TableCopy& copy)
+bool has_same(TableCopies& database, const TableCopy& copy)
 {
-    const std::optional<TableCopy> stored = TableCopies(database).copy(copy.id);
+    const std::optional<TableCopy> stored = database.copy(copy.id);
     return stored && table_file_text(*stored) == table_file_text(copy);
 }
 
@@ -202,11 +202,12 @@ ExitStatus import_tables(const ImportWanted& wanted)
     return attempted("import", wanted.file, [&] {
         const DatabaseLock lock(wanted.database);
         const std::unique_ptr<Journal> journal = open_sqlite_journal(wanted.database);
+        TableCopies stored(wanted.database);
         Said said;
         for_each_table(wanted.file, [&](const TableCopy& copy) {
             require_playable(copy);
             require_once(copy, said);
-            if (has_same(wanted.database, copy)) {
+            if (has_same(stored, copy)) {
                 said.added.insert(copy.id);
             } else {
                 require_new(copy, *journal, wanted.database);
