@@ -122,7 +122,8 @@ struct ShownTable {
         as<TimeOfDay>("made_ms", &ShownTable::made_ms),
         as<TimeOfDay>("changed_ms", &ShownTable::changed_ms),
         as<Whole<0, std::numeric_limits<std::int64_t>::max()>>(
-            "kib", &ShownTable::kib, "Of its entries. Whole KiB tell nobody how long a hidden action is.")};
+            "kib", &ShownTable::kib,
+            "Of its entries. As long as it may go on each counts as 200 bytes, for none may tell how long it is.")};
 };
 
 // The latest first, stage by stage.

@@ -59,10 +59,14 @@ std::string small_letters(std::string text)
     return text;
 }
 
-// An exact size would tell how long the hidden actions of a running match are (decision 61).
-std::int64_t whole_kib(std::int64_t bytes)
+// The size of a match that goes on would tell how long its hidden actions are, also in KiB, to whoever talks beside
+// them (decision 61). Everybody may know how many entries it has, so they are told as if each had the usual size.
+std::int64_t told_kib(const TableFound& table)
 {
     constexpr std::int64_t kib = 1024;
+    constexpr std::int64_t usual_entry = 200;
+    const bool may_hide = table.stage == TableStage::running || table.stage == TableStage::set_aside;
+    const std::int64_t bytes = may_hide ? table.entries * usual_entry : table.bytes;
     return (bytes + kib - 1) / kib;
 }
 
@@ -131,7 +135,7 @@ operating::ShownTable shown(const TableFound& table)
                                 .seats = {},
                                 .made_ms = table.first_ms,
                                 .changed_ms = table.last_ms,
-                                .kib = whole_kib(table.bytes)};
+                                .kib = told_kib(table)};
     for_each_seat(facts, [&](const Json& seat) { shown.seats.push_back(holder(seat)); });
     return shown;
 }

@@ -73,17 +73,20 @@ test('tables are found by a part of a name, by id and by link, and told as every
     await anna.close();
 });
 
-test('sizes are told in whole KiB, never in bytes', async (t) => {
+test('the size of a match that goes on does not tell how long its entries are', async (t) => {
     const {operate, server} = await administered(t);
-    const {anna} = await twoAtTable(server);
-    const shown = async () => (await operate({type: 'show_tables'})).tables[0];
-    const before = await shown();
+    const tables = [await twoAtTable(server), await twoAtTable(server)];
+    const shown = async ({table}) => (await operate({type: 'show_tables', named: table.id})).tables[0];
+    const before = await shown(tables[0]);
     assert.deepEqual(Object.keys(before), ['id', 'game', 'stage', 'name', 'seats', 'made_ms', 'changed_ms', 'kib']);
     assert.ok(Number.isInteger(before.kib) && before.kib >= 1 && before.kib < 10, `${before.kib} KiB`);
-    await Promise.all(Array.from({length: 10}, () => anna.get('say', {text: 'x'.repeat(300)})));
-    const grown = (await shown()).kib - before.kib;
-    assert.ok(grown >= 2 && grown < 6, `10 texts of 300 letters are ${grown} KiB`);
-    await anna.close();
+    const talk = ({anna}, letters) =>
+        Promise.all(Array.from({length: 10}, () => anna.get('say', {text: 'x'.repeat(letters)})));
+    await Promise.all([talk(tables[0], 300), talk(tables[1], 1)]);
+    const after = await Promise.all(tables.map(shown));
+    assert.equal(after[0].kib, after[1].kib);
+    assert.ok(after[0].kib > before.kib, `${before.kib} KiB before and after 10 texts`);
+    await Promise.all(tables.map(({anna}) => anna.close()));
 });
 
 test('an administrator tells everybody something, ends a match and deletes its table', async (t) => {
