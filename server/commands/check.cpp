@@ -73,6 +73,10 @@ ExitStatus check_url(const std::string& address, const std::string& process, std
 {
     const bool is_one_of_several = process != NetSettings{}.process_name;
     const std::optional<std::string> one = is_one_of_several ? std::optional(process) : std::nullopt;
+    if (quiet > std::chrono::seconds(0)) {
+        std::cout << "This takes " << quiet.count()
+                  << " s, for which a connection is quiet; --quiet-for 0s leaves it out." << std::endl;
+    }
     if (const std::optional<std::string> fault = fault_at(address, one, quiet)) {
         return unready(*fault);
     }
@@ -95,11 +99,10 @@ void add_check(CLI::App& application, Command& chosen)
     command->add_option("--url", *address,
                         "Look at this address as a browser would, through the proxy: https://games.example.org; with"
                         " --process-name also at where pages find that process");
-    const auto quiet = std::make_shared<std::chrono::seconds>(0);
-    add_time(
-        *command, "--quiet-for", *quiet,
-        "With --url: keep a connection quiet for so long, to find a proxy that cuts such ones; 60s is as long as it"
-        " should be");
+    const auto quiet = std::make_shared<std::chrono::seconds>(60);
+    add_time(*command, "--quiet-for", *quiet,
+             "With --url: keep a connection quiet for so long, to find a proxy that cuts such ones; 0s to leave it out",
+             longest_time, std::chrono::seconds(0));
     command->get_option("--quiet-for")->needs("--url");
     add_serving_options(*command, *settings);
     command->callback([&chosen, settings, running, address, quiet] {

@@ -155,7 +155,8 @@ std::optional<std::string> fault_at(const std::string& address, const std::optio
     if (std::optional<std::string> fault = fault_of_pages(*parts)) {
         return fault;
     }
-    if (std::optional<std::string> fault = fault_of_websocket(*parts, std::nullopt, quiet)) {
+    const std::chrono::seconds quiet_here = process ? std::chrono::seconds(0) : quiet;
+    if (std::optional<std::string> fault = fault_of_websocket(*parts, std::nullopt, quiet_here)) {
         return fault;
     }
     if (std::optional<std::string> fault = fault_of_caller(*parts)) {
