@@ -72,10 +72,7 @@ std::string keyring_text(std::string_view id, std::string_view keyring, std::spa
     return text_of(told::Keyring{std::string(id), std::string(keyring), seats});
 }
 
-std::string announced_text(std::string_view text, std::optional<std::chrono::seconds> stops_in)
-{
-    return text_of(told::Announced{std::string(text), stops_in});
-}
+std::string announced_text(told::Announced announced) { return text_of(std::move(announced)); }
 
 std::string done_text(std::string_view id) { return text_of(told::Done{std::string(id)}); }
 

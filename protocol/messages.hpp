@@ -313,14 +313,16 @@ struct Keyring {
 struct Announced {
     std::string text;
     std::optional<std::chrono::seconds> stops_in;
+    bool is_nearly_full = false;
 
     static constexpr std::string_view type = "announced";
     static constexpr std::string_view when = "to everybody, and to whoever connects meanwhile: what the operator of "
-                                             "the server has to say, or that it stops; without either, what was "
-                                             "announced before is over";
+                                             "the server has to say, that it stops, or that it makes no tables; "
+                                             "without any of them, what was announced before is over";
     static constexpr std::tuple fields{
         as<LeftOut<Line>>("text", &Announced::text),
-        as<Passed>("stops_in_s", &Announced::stops_in, "In how many seconds the server stops, for a while.")};
+        as<Passed>("stops_in_s", &Announced::stops_in, "In how many seconds the server stops, for a while."),
+        as<LeftOut<Truth>>("nearly_full", &Announced::is_nearly_full, "No tables are made, for little room is left.")};
 };
 
 struct Done {
@@ -362,7 +364,7 @@ using Message = std::variant<Hello, Invited, Seated, Entered, Table, Snapshot, U
 [[nodiscard]] std::string notices_text(const NoticePlaces& places);
 [[nodiscard]] std::string keyring_text(std::string_view id, std::string_view keyring,
                                        std::span<const KeyringSeat> seats);
-[[nodiscard]] std::string announced_text(std::string_view text, std::optional<std::chrono::seconds> stops_in);
+[[nodiscard]] std::string announced_text(told::Announced announced);
 [[nodiscard]] std::string done_text(std::string_view id);
 [[nodiscard]] std::string refused_text(const Refused& refused);
 [[nodiscard]] std::string closing_text(std::string_view code, std::string_view sentence);

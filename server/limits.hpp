@@ -233,8 +233,11 @@ inline constexpr int log_pages = 4000;
 inline constexpr int log_pages_emptied = 100;
 // With less room than this on the disk the log is not made as long as it will become.
 inline constexpr std::uintmax_t room_for_log = std::uintmax_t{64} * 1024 * 1024;
-// So much of the database and of its disk, or a tenth if that is less, is kept for matches that have begun.
+// So much of the database and of its disk, or a tenth if that is less, is kept free of new tables (decision 51).
+inline constexpr std::int64_t bytes_kept_from_tables = std::int64_t{1024} * 1024 * 1024;
+// So much of it, or a twentieth if that is less, is kept for matches that have begun.
 inline constexpr std::int64_t reserve_bytes = std::int64_t{64} * 1024 * 1024;
+static_assert(reserve_bytes < bytes_kept_from_tables);
 // A change that takes longer than this hangs.
 inline constexpr std::chrono::seconds hanging_time{10};
 // For so long /readyz trusts that what was stored last shows that more can be stored, before it tries.

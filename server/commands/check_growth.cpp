@@ -3,9 +3,9 @@
 #include "server/clock.hpp"
 #include "server/limits.hpp"
 #include "server/store/database_files.hpp"
+#include "server/store/fullness.hpp"
 #include "server/store/growth.hpp"
 #include "server/store/postgres_address.hpp"
-#include "server/store/reserve.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -30,18 +30,20 @@ std::string in_units(std::int64_t bytes, std::int64_t unit, const char* name)
 
 std::string in_mib(std::int64_t bytes) { return in_units(bytes, mib, " MiB"); }
 
-// Without the reserve, in which no tables are made.
+// Without what is kept from new tables.
 std::int64_t room_on_disk(const files::path& database)
 {
     std::error_code error;
     const files::space_info space = files::space(files::absolute(database, error).parent_path(), error);
-    return error ? INT64_MAX : static_cast<std::int64_t>(space.available) - limits::reserve_bytes;
+    return error
+               ? INT64_MAX
+               : left_for_tables(static_cast<std::int64_t>(space.available), static_cast<std::int64_t>(space.capacity));
 }
 
 std::int64_t room_for(const HostSettings& settings, const Growth& growth)
 {
     const std::int64_t most = settings.database_mib_most * mib;
-    const std::int64_t in_database = most - reserve_of(most) - growth.bytes_used;
+    const std::int64_t in_database = left_for_tables(most - growth.bytes_used, most);
     return std::max(std::int64_t{0}, std::min(in_database, room_on_disk(settings.database)));
 }
 

@@ -128,7 +128,8 @@ void check_room(const HostSettings& settings, Faults& faults)
 {
     std::error_code error;
     const files::space_info space = files::space(existing_folder_of(settings.database), error);
-    const auto least = static_cast<std::uintmax_t>(limits::reserve_bytes) + limits::room_for_log;
+    const auto kept = static_cast<std::uintmax_t>(room_kept_from_tables(static_cast<std::int64_t>(space.capacity)));
+    const std::uintmax_t least = kept + limits::room_for_log;
     if (!error && space.available < least) {
         faults.push_back("the disk of the database has only " + std::to_string(space.available / (1024 * 1024))
                          + " MiB left; new tables need " + std::to_string(least / (1024 * 1024)));

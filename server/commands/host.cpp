@@ -157,7 +157,10 @@ private:
             asio::co_spawn(context_, lobby_.clear_away(), Unattended());
             lobby_.let_rest(std::chrono::steady_clock::now());
         });
-        do_every(limits::clock_step, clock_, [this] { lobby_.run_clocks(); });
+        do_every(limits::clock_step, clock_, [this] {
+            lobby_.run_clocks();
+            say_if_full();
+        });
         do_every(limits::forgetting_pause, forgetting_, [this] {
             asio::co_spawn(context_, lobby_.forget(), Unattended());
             asio::co_spawn(context_, lobby_.archive().keep_replays(), Unattended());
@@ -166,6 +169,13 @@ private:
         if (store_.is_shared()) {
             do_every(limits::signing_pause, signing_,
                      [this] { asio::co_spawn(context_, lobby_.sign(), Unattended()); });
+        }
+    }
+
+    void say_if_full()
+    {
+        if (connections_.announcement().is_news(store_.fullness())) {
+            connections_.tell_announcement();
         }
     }
 

@@ -86,7 +86,7 @@ asio::awaitable<Lobby::WayOrDenial> Lobby::way(Requester requester, request::Joi
     if (std::get<bool>(before)) {
         co_return co_await way_to_seat(std::move(requester), std::move(token));
     }
-    if (std::optional<Refusal> full = refuse_more(*requester.guest)) {
+    if (std::optional<Refusal> full = refuse_more(*requester.guest, Fullness::reserved)) {
         co_return Denial{*std::move(full)};
     }
     const RoomOrDenial found = co_await rooms_.of_invitation(join.invitation);

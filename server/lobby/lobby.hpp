@@ -179,8 +179,9 @@ private:
     void table_moved(const Room& room) override { rooms_.moved_away(room); }
     void table_gone(const std::string& table, Ages::Going going);
     void names_gone(const std::vector<std::string>& tables);
-    // Why nothing more is stored for this guest now that can wait: tables, people at them, talk.
-    [[nodiscard]] std::optional<Refusal> refuse_more(const Guest& guest) const;
+    // Why nothing more is stored for this guest now that can wait (tables, people at them, talk), which it does from
+    // this fullness on.
+    [[nodiscard]] std::optional<Refusal> refuse_more(const Guest& guest, Fullness waits_from) const;
     // What everybody may know of a table in memory.
     [[nodiscard]] std::optional<std::string> public_facts(const std::string& table) const;
 

@@ -39,7 +39,7 @@ asio::awaitable<Lobby::WayOrDenial> Lobby::way(Requester requester, request::Cre
     if (draining_) {
         co_return Denial{refuse(RefusalCode::draining, "The server is about to stop. Make a table once it is back.")};
     }
-    if (std::optional<Refusal> full = refuse_more(*requester.guest)) {
+    if (std::optional<Refusal> full = refuse_more(*requester.guest, Fullness::nearly_full)) {
         co_return Denial{*std::move(full)};
     }
     const RoomOrDenial made = room_for(create, requester.guest->address());

@@ -85,13 +85,13 @@ Answer Lobby::refused_at_once(const Guest& guest, const Request& request) const
         return no_role();
     }
     const bool talks = std::holds_alternative<request::Say>(request);
-    std::optional<Refusal> full = talks ? refuse_more(guest) : std::nullopt;
+    std::optional<Refusal> full = talks ? refuse_more(guest, Fullness::reserved) : std::nullopt;
     return full ? Answer(Denial{*std::move(full)}) : std::nullopt;
 }
 
-std::optional<Refusal> Lobby::refuse_more(const Guest& guest) const
+std::optional<Refusal> Lobby::refuse_more(const Guest& guest, Fullness waits_from) const
 {
-    if (services_.store.is_nearly_full()) {
+    if (services_.store.fullness() >= waits_from) {
         return refuse(RefusalCode::storage_nearly_full,
                       "The server keeps what room is left for matches that have begun.");
     }

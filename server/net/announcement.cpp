@@ -11,9 +11,15 @@ void Announcement::say(std::string text, Moment until)
     until_ = until;
 }
 
+bool Announcement::is_news(Fullness fullness)
+{
+    const bool is_nearly_full = fullness != Fullness::roomy;
+    return std::exchange(is_nearly_full_, is_nearly_full) != is_nearly_full;
+}
+
 told::Announced Announcement::said(Moment now) const
 {
-    told::Announced said{is_said(now) ? text_ : "", std::nullopt};
+    told::Announced said{is_said(now) ? text_ : "", std::nullopt, is_nearly_full_};
     if (stop_) {
         said.stops_in = std::chrono::ceil<std::chrono::seconds>(std::max(*stop_ - now, Moment::duration::zero()));
     }
@@ -22,14 +28,10 @@ told::Announced Announcement::said(Moment now) const
 
 std::optional<told::Announced> Announcement::if_any(Moment now) const
 {
-    return is_said(now) || stop_ ? std::optional(said(now)) : std::nullopt;
+    return is_said(now) || stop_ || is_nearly_full_ ? std::optional(said(now)) : std::nullopt;
 }
 
-std::string Announcement::message(Moment now) const
-{
-    const told::Announced announced = said(now);
-    return announced_text(announced.text, announced.stops_in);
-}
+std::string Announcement::message(Moment now) const { return announced_text(said(now)); }
 
 std::optional<std::string> Announcement::message_if_any(Moment now) const
 {

@@ -1,8 +1,9 @@
-// What the operator of the server has to say to everybody: a text for a while, and that the server stops. Sending it is
-// left to the connections.
+// What the server has to say to everybody: a text of its operator for a while, that it stops, and that it makes no
+// tables. Sending it is left to the connections.
 #pragma once
 
 #include "protocol/messages.hpp"
+#include "server/store/fullness.hpp"
 
 #include <chrono>
 #include <optional>
@@ -17,6 +18,8 @@ public:
     // Instead of what was said before; an empty text says nothing.
     void say(std::string text, Moment until);
     void will_stop(Moment at) { stop_ = at; }
+    // How full the database or its disk is now. Whether this is news.
+    [[nodiscard]] bool is_news(Fullness fullness);
     // What is said now; nothing if there is nothing to say.
     [[nodiscard]] std::optional<told::Announced> if_any(Moment now) const;
     // The message for all who are connected, also if it says that nothing is announced any more.
@@ -31,6 +34,7 @@ private:
     std::string text_;
     Moment until_;
     std::optional<Moment> stop_;
+    bool is_nearly_full_ = false;
 };
 
 } // namespace dahut

@@ -3,6 +3,7 @@
 // store_thread.hpp keeps that away from the network thread.
 #pragma once
 
+#include "server/store/fullness.hpp"
 #include "server/stored_table.hpp"
 
 #include <chrono>
@@ -286,7 +287,7 @@ public:
     // Makes something durable that changes nothing. Throws StoreError if nothing can be stored.
     virtual void try_storing() {}
     // Whether new tables must wait, so that what is left is enough for the matches that are played.
-    [[nodiscard]] virtual bool is_nearly_full() = 0;
+    [[nodiscard]] virtual Fullness fullness() = 0;
 
     // Reads one table. Throws StoreError, like all functions that read.
     [[nodiscard]] virtual std::optional<StoredTable> read(std::string_view table) = 0;

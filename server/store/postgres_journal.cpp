@@ -11,7 +11,6 @@
 #include "server/store/postgres_processes.hpp"
 #include "server/store/postgres_replays.hpp"
 #include "server/store/postgres_taking.hpp"
-#include "server/store/reserve.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -83,15 +82,15 @@ public:
     }
 
     // Looks at a size that was asked for a while ago: to ask for it each time would cost more than a commit.
-    bool is_nearly_full() override
+    Fullness fullness() override
     {
         const Moment now = std::chrono::steady_clock::now();
         if (now >= measured_again_) {
             const std::int64_t bytes = connection().ask("SELECT pg_database_size(current_database())").number(0, 0);
-            is_nearly_full_ = bytes > bytes_most_ - reserve_of(bytes_most_);
+            fullness_ = fullness_of(bytes_most_ - bytes, bytes_most_);
             measured_again_ = now + limits::postgres_measuring_pause;
         }
-        return is_nearly_full_;
+        return fullness_;
     }
 
     std::vector<AppendResult> append(std::span<const Addition> additions) override
@@ -315,7 +314,7 @@ private:
     std::int64_t bytes_most_;
     PostgresKeptSession session_;
     Moment measured_again_{};
-    bool is_nearly_full_ = false;
+    Fullness fullness_ = Fullness::roomy;
 };
 
 } // namespace

@@ -46,7 +46,7 @@ public:
     {
         changed([](Journal& journal) { journal.try_storing(); });
     }
-    bool is_nearly_full() override { return journal_ && journal_->is_nearly_full(); }
+    Fullness fullness() override { return journal_ ? journal_->fullness() : Fullness::roomy; }
     std::optional<StoredTable> read(std::string_view table) override { return trusted().read(table); }
     std::optional<std::string> find_key(std::string_view key) override { return trusted().find_key(key); }
     std::vector<ListedTable> listed(TableStage stage, int most) override { return trusted().listed(stage, most); }

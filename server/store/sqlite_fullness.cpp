@@ -1,7 +1,5 @@
 #include "server/store/sqlite_fullness.hpp"
 
-#include "server/store/reserve.hpp"
-
 #include <algorithm>
 #include <string>
 #include <system_error>
@@ -26,20 +24,21 @@ SqliteFullness::SqliteFullness(SQLite::Database& database, std::int64_t bytes_mo
     database.exec("PRAGMA max_page_count = " + std::to_string(std::min(bytes_most / page_bytes_, pages_most)));
 }
 
-bool SqliteFullness::is_nearly_full()
+Fullness SqliteFullness::now()
 {
     pages_.executeStep();
     const std::int64_t used = pages_.getColumn(0).getInt64() * page_bytes_;
     pages_.reset();
-    return used > bytes_most_ - reserve_of(bytes_most_) || is_disk_nearly_full();
+    return std::max(fullness_of(bytes_most_ - used, bytes_most_), of_disk());
 }
 
 // A disk that does not say how full it is may have room.
-bool SqliteFullness::is_disk_nearly_full() const
+Fullness SqliteFullness::of_disk() const
 {
     std::error_code error;
     const std::filesystem::space_info space = std::filesystem::space(folder_, error);
-    return !error && static_cast<std::int64_t>(space.available) < reserve_of(static_cast<std::int64_t>(space.capacity));
+    return error ? Fullness::roomy
+                 : fullness_of(static_cast<std::int64_t>(space.available), static_cast<std::int64_t>(space.capacity));
 }
 
 } // namespace dahut

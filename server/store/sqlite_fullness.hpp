@@ -1,5 +1,7 @@
-// How large a SQLite database may become, and whether little of that is left, or of the disk.
+// How large a SQLite database may become, and how full that is, or the disk.
 #pragma once
+
+#include "server/store/fullness.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -13,11 +15,11 @@ public:
     // From now on the database has so many bytes at most. It must outlive this object. Throws SQLite::Exception.
     SqliteFullness(SQLite::Database& database, std::int64_t bytes_most);
 
-    // Whether less than the reserve is left. Throws SQLite::Exception.
-    [[nodiscard]] bool is_nearly_full();
+    // Of the database or of its disk, whichever is fuller. Throws SQLite::Exception.
+    [[nodiscard]] Fullness now();
 
 private:
-    [[nodiscard]] bool is_disk_nearly_full() const;
+    [[nodiscard]] Fullness of_disk() const;
 
     std::int64_t page_bytes_;
     std::int64_t bytes_most_;

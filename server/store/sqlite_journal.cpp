@@ -58,9 +58,9 @@ public:
         });
     }
 
-    bool is_nearly_full() override
+    Fullness fullness() override
     {
-        return translating([this] { return fullness_.is_nearly_full(); });
+        return translating([this] { return fullness_.now(); });
     }
 
     std::optional<StoredTable> read(std::string_view table) override

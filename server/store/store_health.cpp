@@ -30,7 +30,7 @@ StoreHealth StoreThread::health() const
     if (failing_ != Failing::no || is_unsigned_) {
         return StoreHealth::failing;
     }
-    return is_nearly_full_ ? StoreHealth::nearly_full : StoreHealth::well;
+    return is_nearly_full() ? StoreHealth::nearly_full : StoreHealth::well;
 }
 
 asio::awaitable<void> StoreThread::try_storing()
@@ -98,8 +98,8 @@ void StoreThread::tidy()
 void StoreThread::look_how_full()
 {
     try {
-        is_nearly_full_ = journal_->is_nearly_full();
-        if (is_nearly_full_ && !std::exchange(has_said_nearly_full_, true)) {
+        fullness_ = journal_->fullness();
+        if (is_nearly_full() && !std::exchange(has_said_nearly_full_, true)) {
             spdlog::warn("little room is left in the database or on its disk: no more tables are made");
         }
     } catch (const std::exception&) {
@@ -110,7 +110,7 @@ void StoreThread::look_how_full()
 
 void StoreThread::say_if_room_again()
 {
-    if (!is_nearly_full_ && std::exchange(has_said_nearly_full_, false)) {
+    if (!is_nearly_full() && std::exchange(has_said_nearly_full_, false)) {
         spdlog::info("there is room in the database and on its disk again");
     }
 }

@@ -22,7 +22,7 @@ StoreThread::StoreThread(std::unique_ptr<Journal> journal)
                                            }),
       keys_(journal_->is_shared() ? limits::keys_found_at_once : 1,
             [](Journal& in, std::span<const std::string> keys) { return in.find_keys(keys); }),
-      is_nearly_full_(journal_->is_nearly_full()), is_shared_(journal_->is_shared()), thread_([this] { run(); })
+      fullness_(journal_->fullness()), is_shared_(journal_->is_shared()), thread_([this] { run(); })
 {}
 
 StoreThread::~StoreThread() { end(); }

@@ -67,7 +67,8 @@ public:
     [[nodiscard]] boost::asio::awaitable<std::variant<TableLists, StoreFailure>> lists(int most);
 
     // As of the latest addition or survey. See Journal.
-    [[nodiscard]] bool is_nearly_full() const { return is_nearly_full_; }
+    [[nodiscard]] Fullness fullness() const { return fullness_; }
+    [[nodiscard]] bool is_nearly_full() const { return fullness() != Fullness::roomy; }
 
     // As of the latest work, which may be one that does not end.
     [[nodiscard]] StoreHealth health() const;
@@ -163,7 +164,7 @@ private:
     std::size_t awaited_ = 1;
     std::size_t latest_group_ = 0;
     bool stopping_ = false;
-    std::atomic<bool> is_nearly_full_;
+    std::atomic<Fullness> fullness_;
     // Whether that is the latest that the log heard.
     bool has_said_nearly_full_ = false;
     std::atomic<Failing> failing_ = Failing::no;

@@ -25,7 +25,7 @@ public:
     void remove(std::span<const std::string> tables, std::int64_t now_ms) override;
     std::vector<SetAside> set_aside(std::span<const std::string>, TableStage) override { return {}; }
     bool bring_back(const std::string&) override { return false; }
-    bool is_nearly_full() override { return false; }
+    Fullness fullness() override { return Fullness::roomy; }
     std::optional<LentSeat> find_lent(std::string_view hash) override;
     std::vector<ShownSeat> open_keyring(std::string_view keyring) override;
     Lending lend(const LentSeat& seat, KeyringAge age) override;

@@ -203,6 +203,7 @@ test('what is left of a nearly full database is for matches that have begun, bef
     const codes = await Promise.all(clients.map(fill));
     assert.deepEqual([...new Set(codes)], ['storage_nearly_full']);
     await anna.act(firstAction(anna.decision));
+    await anna.until(({type, nearly_full: isFull}) => type === 'announced' && isFull);
     assert.equal((await server.get('/healthz')).text, 'ok');
     const unready = await server.get('/readyz');
     assert.deepEqual([unready.status, JSON.parse(unready.text).code], [503, 'storage_nearly_full']);

@@ -32,7 +32,7 @@ struct Faults {
     std::atomic<int> reads = 0;
     // How often the lists were read.
     std::atomic<int> lists = 0;
-    std::atomic<bool> is_nearly_full = false;
+    std::atomic<Fullness> fullness = Fullness::roomy;
     // What was handed over to other processes, and how many tables were asked for in order to be served.
     std::vector<ServedTable> handed_over;
     std::atomic<int> taken = 0;
@@ -104,7 +104,7 @@ public:
         return real_->append(additions);
     }
     void tidy() override { real_->tidy(); }
-    bool is_nearly_full() override { return faults_.is_nearly_full; }
+    Fullness fullness() override { return faults_.fullness; }
     std::optional<StoredTable> read(std::string_view table) override
     {
         ++faults_.reads;

@@ -82,7 +82,34 @@ TEST_CASE("an address that has had its share of a day stored makes no more table
     CHECK(latest_table(match.anna)["status"] == "finished");
 }
 
-TEST_CASE("while little room is left there are no new tables, seats and talk, and matches are played to their ends")
+TEST_CASE("above nine tenths there are no new tables, and people take seats and talk")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    const Json open = tables.ask(person(), create_request());
+    tables.faults.fullness = Fullness::nearly_full;
+    let_store_look(tables);
+    CHECK(code_of_creating(tables, person()) == "storage_nearly_full");
+    CHECK(tables.ask(person(), join_request(open["table"]))["type"] == "seated");
+    CHECK(tables.ask(match.anna, say("hello"))["type"] == "done");
+}
+
+TEST_CASE("how full a database is depends on what is left of it, and of large ones a known size is kept")
+{
+    constexpr std::int64_t mib = std::int64_t{1024} * 1024;
+    constexpr std::int64_t usual = 10 * 1024 * mib;
+    CHECK(fullness_of(usual / 10, usual) == Fullness::roomy);
+    CHECK(fullness_of(usual / 10 - 1, usual) == Fullness::nearly_full);
+    CHECK(fullness_of(64 * mib, usual) == Fullness::nearly_full);
+    CHECK(fullness_of(64 * mib - 1, usual) == Fullness::reserved);
+    CHECK(fullness_of(1024 * mib, 100 * usual) == Fullness::roomy);
+    CHECK(fullness_of(1024 * mib - 1, 100 * usual) == Fullness::nearly_full);
+    CHECK(fullness_of(9, 100) == Fullness::nearly_full);
+    CHECK(fullness_of(4, 100) == Fullness::reserved);
+}
+
+TEST_CASE("while only the reserve is left there are no new tables, seats and talk, and matches are played to the end")
 {
     const TemporaryFolder folder;
     const WholeLog log;
@@ -93,7 +120,7 @@ TEST_CASE("while little room is left there are no new tables, seats and talk, an
     const std::string full = "warning: little room is left in the database or on its disk: no more tables are made";
     const std::string well = "info: there is room in the database and on its disk again";
     CHECK(log.count(full) == 0);
-    tables.faults.is_nearly_full = true;
+    tables.faults.fullness = Fullness::reserved;
     let_store_look(tables);
     CHECK(code_of_creating(tables, person()) == "storage_nearly_full");
     CHECK(tables.ask(person(), join_request(open["table"]))["code"] == "storage_nearly_full");
@@ -102,7 +129,7 @@ TEST_CASE("while little room is left there are no new tables, seats and talk, an
     CHECK(latest_table(match.anna)["status"] == "finished");
     CHECK(log.count(full) == 1);
     CHECK(log.count(well) == 0);
-    tables.faults.is_nearly_full = false;
+    tables.faults.fullness = Fullness::roomy;
     let_store_look(tables);
     CHECK(code_of_creating(tables, person()) == "none");
     CHECK(log.count(full) == 1);

@@ -148,10 +148,10 @@ TEST_CASE("a database that is larger than it may be lets new tables wait, and go
 {
     const std::string address = PostgresServer::shared().fresh_database();
     const auto small = open_postgres_journal({.address = address, .bytes_most = 1024 * 1024});
-    CHECK(small->is_nearly_full());
+    CHECK(small->fullness() == Fullness::reserved);
     CHECK_FALSE(add(*small, entries("t", 0, {"1"})));
     const auto large = open_postgres_journal({.address = PostgresServer::shared().fresh_database()});
-    CHECK_FALSE(large->is_nearly_full());
+    CHECK(large->fullness() == Fullness::roomy);
 }
 
 TEST_CASE("an operator's setting does not make commits less than durable")

@@ -11,7 +11,11 @@ function hearing() {
 test('what is announced stays until something else is announced, or nothing any more', () => {
     const {session, hear} = hearing();
     hear({text: 'A larger disk comes tonight.'});
-    assert.deepEqual(session.announced, {text: 'A larger disk comes tonight.', stopsAt: undefined});
+    assert.deepEqual(session.announced, {
+        text: 'A larger disk comes tonight.',
+        stopsAt: undefined,
+        isFull: undefined,
+    });
     hear({text: 'The disk is there.'});
     assert.equal(session.announced.text, 'The disk is there.');
     hear({});
@@ -25,6 +29,14 @@ test('the moment at which the server stops is worked out from the time that is l
     const {stopsAt, text} = session.announced;
     assert.ok(stopsAt >= before + 90000 && stopsAt <= Date.now() + 90000);
     assert.equal(text, undefined);
+});
+
+test('that a server makes no tables is said until it makes some again', () => {
+    const {session, hear} = hearing();
+    hear({nearly_full: true});
+    assert.equal(session.announced.isFull, true);
+    hear({});
+    assert.equal(session.announced, undefined);
 });
 
 test('what a server does not announce any more when the page connects again is gone', () => {

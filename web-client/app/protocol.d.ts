@@ -233,6 +233,8 @@ export interface Announced {
     text?: string;
     /** In how many seconds the server stops, for a while. */
     stops_in_s?: number;
+    /** No tables are made, for little room is left. */
+    nearly_full?: true;
 }
 export interface Done {
     type: 'done';
@@ -370,7 +372,7 @@ export interface ShownTable {
     seats: string[];
     made_ms: number;
     changed_ms: number;
-    /** Of its entries. Whole KiB tell nobody how long a hidden action is. */
+    /** Of its entries. As long as it may go on each counts as 200 bytes, for none may tell how long it is. */
     kib: number;
 }
 export interface TablesShown {

@@ -7,16 +7,17 @@
  *  it has passed since must not depend on the visitor's clock, which may be wrong and be put right meanwhile. */
 export const momentNow = () => performance.now();
 
-/** @typedef {{text?: string, stopsAt?: number}} Said */
+/** @typedef {{text?: string, stopsAt?: number, isFull?: boolean}} Said */
 
 /**
- * What the operator of the server has to say, and when the server stops, by this browser's clock.
- * @param {Pick<Announced, 'text' | 'stops_in_s'>} announced
+ * What the operator of the server has to say, when the server stops, by this browser's clock, and that it makes no
+ * tables.
+ * @param {Omit<Announced, 'type'>} announced
  * @returns {Said | undefined} nothing if nothing is said any more
  */
-export function saidNow({text, stops_in_s: seconds}) {
+export function saidNow({text, stops_in_s: seconds, nearly_full: isFull}) {
     const stopsAt = seconds === undefined ? undefined : Date.now() + seconds * 1000;
-    return text || stopsAt ? {text, stopsAt} : undefined;
+    return text || stopsAt || isFull ? {text, stopsAt, isFull} : undefined;
 }
 
 /** What was told of the time of one seat, and when.

@@ -66,15 +66,15 @@ export function unsureBanner({link, table}) {
 }
 
 /**
- * What the operator of the server has to say to everybody.
- * @param {Said | undefined} announced @param {() => void} [dismiss] where it may be put away
+ * What the operator of the server has to say to everybody, and the server itself.
+ * @param {Said} [announced] @param {() => void} [dismiss] where it may be put away
  */
-export function announcedBanner(announced, dismiss) {
-    if (!announced) {
+export function announcedBanner({text, stopsAt, isFull} = {}, dismiss) {
+    if (!text && !stopsAt && !isFull) {
         return nothing;
     }
-    const {text, stopsAt} = announced;
     return html`<div class="banner notice" role="alert" data-announced>
+        ${isFull ? html`<span>${say('announced.full')}</span>` : nothing}
         ${stopsAt ? html`<span>${say('announced.stops', {time: sayTimeOfDay(stopsAt)})}</span>` : nothing}
         ${text ? html`<span>${say('announced.says')} <bdi>${text}</bdi></span>` : nothing}
         ${dismiss ? html`<button type="button" @click=${dismiss}>${say('notice.dismiss')}</button>` : nothing}</div>`;

@@ -35,6 +35,7 @@ import {tableContent} from './table_content.js';
 import {TableTelling} from './table_telling.js';
 import {Taught} from './taught.js';
 
+/** @import {Said} from '../connection/times.js' */
 /** @import {Action, GameInfo} from '../protocol.d.ts' */
 /** @import {Shown} from './table_content.js' */
 
@@ -57,6 +58,11 @@ function remember(live) {
         history.replaceState(history.state, '', seatLink(token));
     }
 }
+
+/** What is announced to who is here: that no tables are made concerns who makes them.
+ *  @param {Session} live @returns {Said | undefined} */
+const saidTo = ({announced, seat, table}) =>
+    seat === table?.host ? announced : announced && {...announced, isFull: false};
 
 /** What a match needs before it can be followed and drawn, all at once.
  *  @param {string} game @param {Teacher} teacher */
@@ -187,7 +193,7 @@ export class LiveTable {
         const bar = table
             ? tableBar({live, table, view: shown.view, games, talk, teacher, changed})
             : topBar(nothing, linkSign(live));
-        const announced = announcedBanner(live.announced, () => live.dismissAnnounced());
+        const announced = announcedBanner(saidTo(live), () => live.dismissAnnounced());
         const banners = html`${lostBanner(live)}${unsureBanner(live)}${announced}${absences(live)}${
             table ? brokenOffBanner(table, !shown.told) : nothing
         }`;

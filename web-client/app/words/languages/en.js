@@ -155,6 +155,8 @@ export default {
     'notice.dismiss': 'Dismiss',
 
     'hints.title': 'Hints',
+    'announced.full':
+        'There is little room left on this server: it makes no new tables for now. Matches that have begun go on.',
     'announced.says': 'From the operator of this server:',
     'announced.stops': 'This server stops at {time}. Everything is kept, and nothing is lost.',
     'hints.show': 'Show me',

@@ -156,6 +156,8 @@ export default {
     'notice.dismiss': 'Compris',
 
     'hints.title': 'Conseils',
+    'announced.full':
+        'Il reste peu de place sur ce serveur : aucune nouvelle table pour l’instant. Les parties commencées continuent.',
     'announced.says': 'De la part de l’exploitant de ce serveur :',
     'announced.stops': 'Ce serveur s’arrête à {time}. Tout est conservé, rien n’est perdu.',
     'hints.show': 'Montre-moi',

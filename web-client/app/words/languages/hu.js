@@ -153,6 +153,8 @@ export default {
     'notice.dismiss': 'Értem',
 
     'hints.title': 'Tippek',
+    'announced.full':
+        'Ezen a kiszolgálón kevés hely maradt: egyelőre nem nyit új asztalt. A megkezdett játszmák folytatódnak.',
     'announced.says': 'A kiszolgáló üzemeltetője üzeni:',
     'announced.stops': 'Ez a kiszolgáló {time}-kor leáll. Minden megmarad, semmi sem vész el.',
     'hints.show': 'Mutasd',

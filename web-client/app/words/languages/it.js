@@ -154,6 +154,8 @@ export default {
     'notice.dismiss': 'Ho capito',
 
     'hints.title': 'Suggerimenti',
+    'announced.full':
+        'Su questo server resta poco spazio: per ora non si aprono nuovi tavoli. Le partite già iniziate continuano.',
     'announced.says': 'Da chi gestisce questo server:',
     'announced.stops': 'Questo server si ferma alle {time}. Tutto resta salvato, niente va perso.',
     'hints.show': 'Mostra',
