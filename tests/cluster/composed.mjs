@@ -2,7 +2,7 @@
 // other, by Debian's programs in a folder of the test's own. Names of machines become ports, and paths of the images
 // lead to that folder. What an image does before its command is done here as well.
 import assert from 'node:assert/strict';
-import {execFile, execFileSync, spawn} from 'node:child_process';
+import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -12,12 +12,12 @@ import {promisify} from 'node:util';
 import {account, programs as databasePrograms} from '../server/postgres_server.mjs';
 import {programs, webFolder} from '../server/support.mjs';
 import {freePort} from '../support/free_port.mjs';
+import {parsedYaml} from '../support/yaml.mjs';
 import {Proxy} from './proxy.mjs';
 import {until} from './until.mjs';
 
 const execute = promisify(execFile);
 const FILE = fileURLToPath(new URL('../../docker/compose.cluster.yaml', import.meta.url));
-const AS_JSON = 'import json, sys, yaml; json.dump(yaml.safe_load(open(sys.argv[1])), sys.stdout)';
 const SECRET = '0123456789abcdef'.repeat(4);
 export const DATABASES = ['primary', 'standby'];
 export const PROCESSES = ['one', 'two', 'three'];
@@ -47,7 +47,7 @@ export class Composed {
     }
 
     read() {
-        this.file = JSON.parse(execFileSync('python3', ['-c', AS_JSON, FILE], {encoding: 'utf8'}));
+        this.file = parsedYaml(readFileSync(FILE, 'utf8'));
         this.running = {};
         this.said = '';
     }
