@@ -7,23 +7,18 @@ import {once} from 'node:events';
 import {chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import {account, programs as databasePrograms} from '../server/postgres_server.mjs';
 import {programs, webFolder} from '../server/support.mjs';
+import {composeFile, expanded} from '../support/compose.mjs';
 import {freePort} from '../support/free_port.mjs';
-import {parsedYaml} from '../support/yaml.mjs';
 import {Proxy} from './proxy.mjs';
 import {until} from './until.mjs';
 
 const execute = promisify(execFile);
-const FILE = fileURLToPath(new URL('../../docker/compose.cluster.yaml', import.meta.url));
 const SECRET = '0123456789abcdef'.repeat(4);
 export const DATABASES = ['primary', 'standby'];
 export const PROCESSES = ['one', 'two', 'three'];
-
-/** What compose makes of a text: two dollars are one, and a variable that nobody has set is what stands behind it. */
-const expanded = (text) => text.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll('$$', '$');
 
 export class Composed {
     static async start() {
@@ -47,7 +42,7 @@ export class Composed {
     }
 
     read() {
-        this.file = parsedYaml(readFileSync(FILE, 'utf8'));
+        this.file = composeFile('compose.cluster.yaml');
         this.running = {};
         this.said = '';
     }

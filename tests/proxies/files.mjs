@@ -41,9 +41,20 @@ function caddy({shape, ports, certificate, key, servers}) {
     const file = replaced(to({root, below, several}[shape], servers), {
         'games.example.org {': `${sites} {\n    bind 127.0.0.1\n    tls ${certificate} ${key}`,
     });
-    // It would get certificates and listen at port 80 for that.
-    return `{\n    admin off\n    auto_https disable_redirects\n}\n${file}\n`;
+    return aroundCaddy(file);
 }
+
+/** It would get certificates and listen at port 80 for that. */
+const aroundCaddy = (file) => `{\n    admin off\n    auto_https disable_redirects\n}\n${file}\n`;
+
+/** docker/Caddyfile, whose name stands in the environment, with the server in place of the service of compose. */
+export const composedCaddy = (file, {authority: {certificate, key}}, service, server) =>
+    aroundCaddy(
+        replaced(file, {
+            '{$DAHUT_NAME} {': `{$DAHUT_NAME} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,
+            [service]: server,
+        }),
+    );
 
 function apacheFile(shape) {
     const [whole, below, several] = shownBelow('### Apache');

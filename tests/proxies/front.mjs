@@ -25,43 +25,56 @@ export class Front {
         t,
         {proxy, shape = 'root', names = ['one'], options = [], settings = {}, change = (file) => file},
     ) {
-        const front = new Front();
-        const folder = temporaryFolder(t);
-        chmodSync(folder, 0o755);
-        const ports = {plain: await freePort(), secure: await freePort()};
-        Object.assign(front, {proxy: PROXIES[proxy], folder, ports, path: shape === 'below' ? '/games' : ''});
-        front.origin = `https://${NAME}:${ports.secure}`;
-        front.authority = authorityIn(folder);
-        front.tls = {ca: front.authority.ca, servername: NAME};
-        const known = [front.origin, `https://localhost:${ports.secure}`].flatMap((one) => ['--allow-origin', one]);
+        const front = await Front.prepared(t, proxy, shape === 'below' ? '/games' : '');
+        const known = [front.origin, `https://localhost:${front.ports.secure}`].flatMap((one) => [
+            '--allow-origin',
+            one,
+        ]);
         const given = [...known, '--trusted-proxy', front.proxy.from, ...options];
         front.servers = [];
         for (const name of names) {
             front.servers.push(await Server.start(t, {...settings, options: [...given, '--process-name', name]}));
         }
         front.write(shape, change);
-        t.after(() => front.end());
         await front.run();
         return front;
     }
 
+    /** What a proxy needs before it knows of any server; it is ended when the test ends. */
+    static async prepared(t, proxy, below = '') {
+        const front = new Front();
+        const folder = temporaryFolder(t);
+        chmodSync(folder, 0o755);
+        const ports = {plain: await freePort(), secure: await freePort()};
+        Object.assign(front, {proxy: PROXIES[proxy], folder, ports, path: below, env: {}});
+        front.origin = `https://${NAME}:${ports.secure}`;
+        front.authority = authorityIn(folder);
+        front.tls = {ca: front.authority.ca, servername: NAME};
+        front.own = path.join(folder, 'proxy');
+        t.after(() => front.process && front.end());
+        return front;
+    }
+
     write(shape, change) {
-        const own = path.join(this.folder, 'proxy');
-        mkdirSync(own);
-        this.file = path.join(own, 'file');
-        this.own = own;
         const servers = this.servers.map(({url}) => new URL(url).port);
         const {certificate, key} = this.authority;
-        const file = this.proxy.write({shape, ports: this.ports, folder: own, certificate, key, servers});
-        writeFileSync(this.file, change(file));
+        this.put(change(this.proxy.write({shape, ports: this.ports, folder: this.own, certificate, key, servers})));
+    }
+
+    /** The file that the proxy is to have, in a folder of its own. */
+    put(file) {
+        mkdirSync(this.own);
+        this.file = path.join(this.own, 'file');
+        writeFileSync(this.file, file);
         const {uid, gid} = account();
         if (uid !== undefined) {
-            chownSync(own, uid, gid);
+            chownSync(this.own, uid, gid);
         }
     }
 
     async run() {
-        const env = {...process.env, HOME: this.own, XDG_DATA_HOME: this.own, XDG_CONFIG_HOME: this.own};
+        const own = {HOME: this.own, XDG_DATA_HOME: this.own, XDG_CONFIG_HOME: this.own};
+        const env = {...process.env, ...own, ...this.env};
         const options = {stdio: ['ignore', 'ignore', 'pipe'], env, cwd: this.own, ...account()};
         this.said = '';
         this.process = spawn(this.proxy.program, this.proxy.words(this.file, this.own), options);
