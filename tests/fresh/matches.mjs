@@ -5,15 +5,15 @@ import {Client, someAction, tinyTable} from '../server/support.mjs';
 /** Where a server of this address is found. */
 export const serverAt = (url) => ({url, ws: `${url.replace('http', 'ws')}/ws`});
 
-/** Whoever has begun a match of this game against two bots, and the secret of that seat. The table has a usual name. */
+/** Whoever has begun a match of this game against two bots, that seat's secret, and the table, of a usual name. */
 export async function begun(server, game) {
     const person = await Client.open(server);
-    const {token} = await person.get('create', tinyTable({game, seats: 3, name: 'friday'}));
+    const {token, table} = await person.get('create', tinyTable({game, seats: 3, name: 'friday'}));
     for (const seat of [1, 2]) {
         await person.get('seat_bot', {seat, bot: 'greedy'});
     }
     await person.get('start');
-    return {person, token};
+    return {person, token, table};
 }
 
 /** Whoever is asked acts by chance, at most so often, until the match ends; how often that was. */

@@ -1,19 +1,21 @@
 // A match that outlives its server: one call leaves it in the middle, the other takes it up at the next server on the
-// same database and plays it to its end. Between them a file holds the secret of the seat and what it was told last.
+// same database and plays it to its end. Between them a file holds the secret of the seat, what it was told last, and
+// which table it is. Who leaves a mail address is to be told of turns by mail.
 //
-//   node tests/fresh/taken_up.mjs leave http://127.0.0.1:8080 FILE
+//   node tests/fresh/taken_up.mjs leave http://127.0.0.1:8080 FILE [MAIL]
 //   node tests/fresh/taken_up.mjs take-up http://127.0.0.1:8080 FILE
 import assert from 'node:assert/strict';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {Client, pseudoRandom} from '../server/support.mjs';
 import {begun, played, serverAt} from './matches.mjs';
 
-const [doing, url, file] = process.argv.slice(2);
+const [doing, url, file, mail] = process.argv.slice(2);
 const server = serverAt(url);
 const below = pseudoRandom(25);
 
 async function leave() {
-    const {person, token} = await begun(server, 'ys');
+    const {person, token, table} = await begun(server, 'ys');
+    await (mail && person.get('notify', {mail}));
     assert.equal(await played(person, below, 5), 5);
     // Nobody else acts once the person is asked again.
     while (!person.decision || person.decision.optional) {
@@ -21,7 +23,7 @@ async function leave() {
     }
     assert.equal(person.table.status, 'running');
     const {n, view, decision, next} = person;
-    writeFileSync(file, JSON.stringify({token, next, told: {n, view, decision}}));
+    writeFileSync(file, JSON.stringify({token, next, told: {n, view, decision}, table}));
     await person.close();
 }
 
