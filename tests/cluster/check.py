@@ -1,18 +1,16 @@
 """Judges a campaign: holds what people wrote down, each message that they sent and heard, against the journal. It reads
-nothing else, and shares no code with the server or with those people. What it finds wrong are sentences; none is right.
+nothing else, and shares no code with the server, with those people or with other tests. What it finds wrong are
+sentences; none is right.
 
     check.py NOTES JOURNAL    prints what is wrong and fails, or prints what was compared
 """
 import base64
 import hashlib
 import json
+import lzma
 import sys
+import zlib
 from collections import Counter, defaultdict
-from pathlib import Path
-
-sys.path.append(str(Path(__file__).resolve().parents[1] / "support"))
-
-from kept_text import text_kept
 
 # Refusals that faults, other people and coming late explain. Any other one says that something was lost or broke.
 EXPLAINED = {"moved", "storage_failed", "outcome_unknown", "stale_decision", "not_asked", "nothing_to_undo",
@@ -31,23 +29,15 @@ class Connection:
         self.tokens, self.asked = set(), {}
 
 
-class Stream:
-    """What one viewer of a table was told, over all connections: updates and snapshots by number."""
-
-    def __init__(self):
-        self.updates, self.snapshots = {}, {}
-
-
-class Request:
-    """A request under one id or token. It can have been sent several times."""
-
-    def __init__(self, fields):
-        self.fields, self.answers = fields, []
-
-
-def _unpacked(packed):
-    lines = text_kept(base64.b64decode(packed)).decode().split("\n")[1:-1]
-    return [line.split(" ", 1)[1] for line in lines]
+def unpacked(packed):
+    """The entries of a finished match (docs/decisions/0092): a mark, a checksum and a length stand before raw LZMA."""
+    kept = base64.b64decode(packed)
+    checksum, length = (int.from_bytes(kept[begin:begin + 4], "little") for begin in (1, 5))
+    filters = [{"id": lzma.FILTER_LZMA1, "pb": 0, "dict_size": max(length, 4096)}]
+    text = lzma.decompress(kept[9:], lzma.FORMAT_RAW, filters=filters)
+    if (len(text), zlib.crc32(text)) != (length, checksum):
+        raise ValueError("a packed match is damaged")
+    return [line.split(" ", 1)[1] for line in text.decode().split("\n")[1:-1]]
 
 
 def journal_of(lines):
@@ -55,7 +45,7 @@ def journal_of(lines):
     tables, wrong = defaultdict(list), []
     for row in map(json.loads, lines):
         entries = tables[row["table"]]
-        entries += map(json.loads, _unpacked(row["packed"]) if row["packed"] else [row["entry"]])
+        entries += map(json.loads, unpacked(row["packed"]) if row["packed"] else [row["entry"]])
         if row["number"] != len(entries):
             wrong.append(f"table {row['table']}: entry {row['number']} is the {len(entries)}th")
     return tables, wrong
@@ -84,7 +74,9 @@ class Check:
     def __init__(self, notes, journal):
         self.tables, self.wrong = journal_of(journal)
         self.connections, self.requests = {}, {}
-        self.streams, self.tokens = defaultdict(Stream), defaultdict(set)
+        # What a viewer of a table was told over all connections, by number.
+        self.streams = defaultdict(lambda: {"update": {}, "snapshot": {}})
+        self.tokens = defaultdict(set)
         self.secrets = {table: entries[0].get("secret") for table, entries in self.tables.items() if entries}
         self.heard, self.left_waiting = Counter(), []
         self.started, self.clocks = {}, []
@@ -124,16 +116,16 @@ class Check:
             key = sent["token"]
         else:
             return
-        request = self.requests.setdefault(key, Request(sent))
-        # No answer so far.
-        request.answers.append(None)
-        connection.asked[sent["id"]] = (request, len(request.answers) - 1)
+        # A request under one id or token can be sent several times. It has no answer so far.
+        _, answers = self.requests.setdefault(key, (sent, []))
+        connection.asked[sent["id"]] = (answers, len(answers))
+        answers.append(None)
 
     def _hear(self, connection, heard):
         kind = heard["type"]
         if heard.get("id") in connection.asked:
-            request, place = connection.asked.pop(heard["id"])
-            request.answers[place] = heard.get("code", kind)
+            answers, place = connection.asked.pop(heard["id"])
+            answers[place] = heard.get("code", kind)
         if kind == "seated":
             self._enter(connection, heard, heard["seat"])
             self.tokens[connection.table].add(heard["token"])
@@ -160,16 +152,14 @@ class Check:
     def _follow(self, connection, heard):
         """Every stream is without gaps, and the same wherever it is heard."""
         where = f"table {connection.table} viewer {connection.viewer} message {heard['n']}"
-        stream = self.streams[connection.table, connection.viewer]
-        number = heard["n"]
-        if heard["type"] == "update":
-            if number != connection.number + 1:
-                self.say(where, "comes after", connection.number)
-            kept, told = stream.updates, {key: one for key, one in heard.items() if key != "id"}
-        else:
-            kept, told = stream.snapshots, {key: heard[key] for key in ("view", "events")}
+        kind, number = heard["type"], heard["n"]
+        if kind == "update" and number != connection.number + 1:
+            self.say(where, "comes after", connection.number)
         connection.number = number
-        if kept.setdefault(number, told) != told:
+        # Who else is there, and what is asked now, can differ where somebody begins to listen.
+        same = ("view", "events") if kind == "snapshot" else heard.keys() - {"id"}
+        told = {key: heard[key] for key in same}
+        if self.streams[connection.table, connection.viewer][kind].setdefault(number, told) != told:
             self.say(where, "is another one at", connection.where)
 
     def _hide(self, connection, heard):
@@ -192,7 +182,7 @@ class Check:
             self._judge_table(table, entries)
         self._judge_requests()
         for (table, viewer), stream in self.streams.items():
-            self._judge_stream(table, viewer, stream)
+            self._judge_stream(table, viewer, stream["update"], stream["snapshot"])
         self._judge_waiting()
         self._judge_clocks()
         return self.wrong
@@ -238,19 +228,16 @@ class Check:
                 before[connection, seat] = number, left, state
 
     def _judge_requests(self):
-        for key, request in self.requests.items():
-            if isinstance(key, tuple):
-                found = self._acted_by(*key, request)
-            else:
-                found = self._joined_by(key)
-            done = [one for one in request.answers if one in ("update", "done", "seated")]
+        for key, (sent, answers) in self.requests.items():
+            found = self._acted_by(*key, sent) if isinstance(key, tuple) else self._joined_by(key)
+            done = [one for one in answers if one in ("update", "done", "seated")]
             if found > 1 or (done and found == 0):
                 self.say("request", key, "answered", done, "is there", found, "times")
-            if found == 1 and not done and not UNKNOWN.intersection(request.answers):
-                self.say("request", key, "is there and was refused:", *request.answers)
+            if found == 1 and not done and not UNKNOWN.intersection(answers):
+                self.say("request", key, "is there and was refused:", *answers)
 
-    def _acted_by(self, table, seat, name, request):
-        action = request.fields.get("action", {"type": "undo"})
+    def _acted_by(self, table, seat, name, sent):
+        action = sent.get("action", {"type": "undo"})
         return sum((one["seat"], one.get("id"), one["action"]) == (seat, name, action)
                    for one in acted_in(self.tables.get(table, [])))
 
@@ -259,10 +246,10 @@ class Check:
         return sum(entry.get("key") == hashed for entries in self.tables.values()
                    for entry in entries if entry["type"] == "joined")
 
-    def _judge_stream(self, table, viewer, stream):
+    def _judge_stream(self, table, viewer, updates, snapshots):
         """Each message but the first tells of one action: the journal's, by the same seat. All of it fits together."""
         acted = acted_in(self.tables.get(table, []))
-        for number, update in sorted(stream.updates.items()):
+        for number, update in sorted(updates.items()):
             if number - 1 > len(acted):
                 self.say("table", table, "viewer", viewer, "was told", number, "of", len(acted) + 1)
                 continue
@@ -270,10 +257,10 @@ class Check:
             if told != acted[number - 2]["seat"]:
                 self.say("table", table, "viewer", viewer, "message", number, "tells of an action of seat", told)
         view, dealt = None, 0
-        for number in range(1, max([*stream.updates, *stream.snapshots, 0]) + 1):
-            update = stream.updates.get(number)
+        for number in range(1, max([*updates, *snapshots, 0]) + 1):
+            update = updates.get(number)
             view = applied(view, update["changes"]) if update and view is not None else None
-            snapshot = stream.snapshots.get(number)
+            snapshot = snapshots.get(number)
             if snapshot and view is not None and snapshot["view"] != view:
                 self.say("table", table, "viewer", viewer, "snapshot", number, "is not what was told")
             if snapshot:
@@ -283,8 +270,8 @@ class Check:
             self.say("table", table, "viewer", viewer, "heard of", dealt, "cards, three are its own")
 
     def summary(self):
-        told = sum(any(one in ("update", "done") for one in request.answers)
-                   for key, request in self.requests.items() if isinstance(key, tuple))
+        told = sum(any(one in ("update", "done") for one in answers)
+                   for key, (_, answers) in self.requests.items() if isinstance(key, tuple))
         return (f"{len(self.tables)} tables, {told} actions told, {len(self.clocks)} clocks told,"
                 f" {sum(self.heard.values())} messages heard over {len(self.connections)} connections")
 
