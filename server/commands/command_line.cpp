@@ -2,6 +2,7 @@
 
 #include "protocol/messages.hpp"
 #include "server/commands/commit.hpp"
+#include "server/commands/database_password.hpp"
 #include "server/commands/nearest.hpp"
 #include "server/commands/settings.hpp"
 
@@ -171,6 +172,7 @@ std::optional<int> parse(CLI::App& application, const std::vector<std::string>& 
         const CLI::App* const command = words.empty() ? nullptr : command_named(application, words[0]);
         if (command != nullptr && !asks_for_help(words)) {
             settings = settings_for(*command, words, environment_of_process());
+            take_database_password(settings);
         }
         std::vector<std::string> all = with_settings(words, settings);
         std::ranges::reverse(all);

@@ -66,7 +66,7 @@ Handle handle_for(const std::string& address)
     // A WebSocket cannot be had from a connection of HTTP/2.
     curl_easy_setopt(handle.get(), CURLOPT_HTTP_VERSION, long{CURL_HTTP_VERSION_1_1});
     // libcurl leaves this customary variable to whoever calls it.
-    // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing changes the environment
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing changes the environment any more
     if (const char* const authorities = std::getenv("SSL_CERT_FILE"); authorities != nullptr) {
         curl_easy_setopt(handle.get(), CURLOPT_CAINFO, authorities);
     }

@@ -107,6 +107,10 @@ std::string fault_of_database_name(const std::string& name)
     if (is_postgres_address(name)) {
         return fault_of_postgres_address(name);
     }
+    // Whatever is misspelt may say a password, and the name of a file is repeated.
+    if (name.find("://") != std::string::npos) {
+        return "names no file, and no database as postgresql://dahut@localhost/dahut does";
+    }
     return name.empty() || name.starts_with(':') ? "needs the name of a file" : "";
 }
 

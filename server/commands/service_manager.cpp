@@ -26,7 +26,7 @@ asio::local::datagram_protocol::endpoint receiver_called(std::string name)
 
 void tell_service_manager(std::string_view state)
 {
-    // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing changes the environment
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing changes the environment any more
     const char* const name = std::getenv("NOTIFY_SOCKET");
     if (name == nullptr) {
         return;

@@ -80,12 +80,12 @@ std::vector<Setting> said_by(const CLI::App& command, const std::string& name, c
 {
     const std::string place = variable_of(name);
     if (!is_list(command, name)) {
-        return value.empty() ? std::vector<Setting>() : std::vector<Setting>{{"--" + name, value, place}};
+        return value.empty() ? std::vector<Setting>() : std::vector<Setting>{{"--" + name, value, place, ""}};
     }
     std::vector<Setting> found;
     std::istringstream words(value);
     for (std::string word; words >> word;) {
-        found.push_back({"--" + name, word, place});
+        found.push_back({"--" + name, word, place, ""});
     }
     return found;
 }
@@ -135,7 +135,7 @@ std::vector<Setting> from_file(const CLI::App& command, const std::vector<std::s
         if (line.value.empty()) {
             throw WrongSetting(place + ": " + line.name + " needs a value");
         }
-        found.push_back({option, line.value, place});
+        found.push_back({option, line.value, place, path});
     }
     return found;
 }

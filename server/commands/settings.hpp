@@ -21,6 +21,8 @@ struct Setting {
     std::string option;
     std::string value;
     std::string place;
+    // Empty for the environment.
+    std::string file;
 };
 
 // Gives the command the option that names a file of settings. Only commands with this option have settings.

@@ -35,6 +35,11 @@ std::string turned(std::string list, int parts)
     return list;
 }
 
+using Options = std::unique_ptr<PQconninfoOption, FreeOptions>;
+
+// Null if libpq does not understand the address.
+Options options_of(const std::string& address) { return Options(PQconninfoParse(address.c_str(), nullptr)); }
+
 bool says_a_password(const PQconninfoOption* options)
 {
     for (const PQconninfoOption* one = options; one->keyword != nullptr; ++one) {
@@ -85,7 +90,7 @@ std::string wrong_setting_in(const PQconninfoOption* options)
 
 PostgresServers servers_of_postgres_address(const std::string& address, int skipped)
 {
-    const std::unique_ptr<PQconninfoOption, FreeOptions> options(PQconninfoParse(address.c_str(), nullptr));
+    const Options options = options_of(address);
     PostgresServers servers;
     const std::array<std::pair<std::string_view, std::string PostgresServers::*>, 3> fields{
         {{"host", &PostgresServers::hosts},
@@ -106,11 +111,33 @@ bool is_postgres_address(std::string_view text)
     return text.starts_with("postgresql://") || text.starts_with("postgres://");
 }
 
+PostgresAddressParts parts_of_postgres_address(const std::string& address)
+{
+    if (!is_postgres_address(address)) {
+        return {address, std::nullopt};
+    }
+    // libpq takes what stands before the first @ for a name and a password, unless a slash stands before it.
+    const std::size_t begin = address.find("://") + 3;
+    const std::size_t end = address.find_first_of("@/", begin);
+    const std::size_t colon = address.find(':', begin);
+    if (end == std::string::npos || address[end] != '@' || colon >= end) {
+        return {address, std::nullopt};
+    }
+    // The password alone, since nothing else of the address may be wrong here.
+    const Options options = options_of("postgresql://" + address.substr(begin, end - begin) + "@");
+    for (const PQconninfoOption* one = options.get(); one != nullptr && one->keyword != nullptr; ++one) {
+        if (one->val != nullptr && std::string_view(one->keyword) == "password") {
+            return {address.substr(0, colon) + address.substr(end), one->val};
+        }
+    }
+    return {address, std::nullopt};
+}
+
 // The messages of libpq repeat the address, with its password.
 std::string fault_of_postgres_address(const std::string& address)
 {
     char* fault = nullptr;
-    const std::unique_ptr<PQconninfoOption, FreeOptions> options(PQconninfoParse(address.c_str(), &fault));
+    const Options options(PQconninfoParse(address.c_str(), &fault));
     const std::unique_ptr<char, FreeText> freed(fault);
     if (!options) {
         const bool has_user = address.find('@') != std::string::npos;
@@ -118,7 +145,8 @@ std::string fault_of_postgres_address(const std::string& address)
                                             : as_one_line_of_postgres(fault);
     }
     if (says_a_password(options.get())) {
-        return "says a password, which others could read; give it in PGPASSWORD, or in a file that PGPASSFILE names";
+        return "says a password, which others could read; give it in PGPASSWORD, in a file that PGPASSFILE names, or as"
+               " postgresql://NAME:PASSWORD@HOST/DATABASE in a file that --config names";
     }
     const std::string wrong = wrong_setting_in(options.get());
     return wrong.empty() ? "" : "says a " + wrong + " that is no number for one";

@@ -2,6 +2,7 @@
 // address must not say. libpq alone reads the rest of it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,16 @@ namespace dahut {
 // Why this address cannot be used: libpq does not understand it, a number in it is none, or it says a password, which
 // others on this machine could read among the running processes. Empty if it can be.
 [[nodiscard]] std::string fault_of_postgres_address(const std::string& address);
+
+// An address without its password, and the password.
+struct PostgresAddressParts {
+    std::string address;
+    std::optional<std::string> password;
+};
+
+// Takes the password out that stands behind the name, as postgresql://dahut:secret@localhost/dahut. One that stands
+// elsewhere stays, so that the address is refused.
+[[nodiscard]] PostgresAddressParts parts_of_postgres_address(const std::string& address);
 
 // The servers that an address names, in lists as libpq has them; empty where it says nothing.
 struct PostgresServers {

@@ -3,9 +3,7 @@
 import assert from 'node:assert/strict';
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {writeFileSync} from 'node:fs';
 import net from 'node:net';
-import path from 'node:path';
 import {test} from 'node:test';
 import {freePort} from '../support/free_port.mjs';
 import {entered} from './entered.mjs';
@@ -185,22 +183,6 @@ test('what keeps a server from starting on PostgreSQL is said in one line', (t) 
     postgres.ask('guarded', 'CREATE TABLE dahut (version bigint, openings bigint)');
     postgres.ask('guarded', 'INSERT INTO dahut VALUES (99, 0)');
     assert.match(refusal(t, database), /the database is one of a newer Dahut/);
-});
-
-test('an address with a password is refused wherever it stands, and is not repeated', (t) => {
-    const address = 'postgresql://dahut:hidden@localhost/dahut';
-    const settings = path.join(temporaryFolder(t), 'dahut.conf');
-    writeFileSync(settings, `database = ${address}\n`);
-    for (const [env, ...options] of [
-        [{}, '--database', address],
-        [{DAHUT_DATABASE: address}],
-        [{}, '--config', settings],
-    ]) {
-        const {status, lines} = run(env, 'serve', ...options);
-        assert.deepEqual([status, lines.length], [2, 1]);
-        assert.match(lines[0], /says a password.*PGPASSWORD.*PGPASSFILE/);
-        assert.doesNotMatch(lines[0], /hidden/);
-    }
 });
 
 test('a number in an address that is none is refused, not taken for a server that is away', () => {

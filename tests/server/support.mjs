@@ -87,20 +87,16 @@ export function webFolder(folder) {
 }
 
 /**
- * A running server. `options` go to `dahut serve` after `first`. `env` is added to its environment. The log goes to the
- * file descriptor `log`. Bots wait `botDelay` milliseconds.
+ * A running server. `options` go to `dahut serve` after `first`, and `place` is where its database is named. `env` is
+ * added to its environment. The log goes to the file descriptor `log`. Bots wait `botDelay` milliseconds.
  */
 export class Server {
     static async start(t, settings = {}) {
         const {folder = temporaryFolder(t), program = programs.tiny, first = []} = settings;
         const {options = [], log = 'pipe', env = {}, botDelay = 0} = settings;
+        const {place = ['--database', path.join(folder, 'dahut.db')]} = settings;
         const server = new Server();
-        server.folder = folder;
-        server.program = program;
-        server.first = first;
-        server.options = options;
-        server.log = log;
-        server.env = env;
+        Object.assign(server, {folder, program, first, place, options, log, env});
         server.botDelay = String(botDelay);
         server.stderr = '';
         await server.launch();
@@ -114,7 +110,7 @@ export class Server {
     async launch() {
         const where = ['--address', '127.0.0.1', '--port', '0'];
         const fixed = [...this.first, 'serve', ...where, '--bot-delay-ms', this.botDelay];
-        const paths = ['--database', path.join(this.folder, 'dahut.db'), '--web', webFolder(this.folder)];
+        const paths = [...this.place, '--web', webFolder(this.folder)];
         const stdio = ['ignore', 'pipe', this.log];
         const env = {...process.env, ...this.env};
         // Later options win: who tries a limit sets it.

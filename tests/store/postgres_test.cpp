@@ -120,6 +120,31 @@ TEST_CASE("an address says no password, and no fault repeats what it says")
     CHECK_FALSE(is_postgres_address("data/dahut.db"));
 }
 
+TEST_CASE("a password behind the name of an address is taken out of it")
+{
+    const auto parts = [](const std::string& address) {
+        const PostgresAddressParts found = parts_of_postgres_address(address);
+        return std::pair(found.address, found.password.value_or("(none)"));
+    };
+    using Parts = std::pair<std::string, std::string>;
+    CHECK(parts("postgresql://dahut:hidden@one:5432,two/dahut?sslmode=require")
+          == Parts("postgresql://dahut@one:5432,two/dahut?sslmode=require", "hidden"));
+    CHECK(parts("postgres://dahut:a:b%40c%25@/dahut") == Parts("postgres://dahut@/dahut", "a:b@c%"));
+    CHECK(parts("postgresql://:hidden@one/dahut") == Parts("postgresql://@one/dahut", "hidden"));
+    // Nothing of these is a password, or nothing that can be read.
+    for (const std::string address :
+         {"postgresql://dahut@one:5432/dahut", "postgresql://one:5432/da@hut", "postgresql:///dahut?user=a:b@c",
+          "postgresql://dahut:@one/dahut", "postgresql://dahut:hidden%4@one/dahut",
+          "postgresql://dahut:hid/den@one/dahut", "postgresql://", "postgresql://:", "postgresql://dahut:hidden",
+          "data/dahut:hidden@one.db", ""}) {
+        CAPTURE(address);
+        CHECK(parts(address) == Parts(address, "(none)"));
+    }
+    const PostgresAddressParts twice = parts_of_postgres_address("postgresql://dahut:hidden@one/dahut?password=more");
+    CHECK(twice.password == "hidden");
+    CHECK(fault_of_postgres_address(twice.address).starts_with("says a password"));
+}
+
 TEST_CASE("two who add the same entry at the same time are told apart by the primary key")
 {
     PostgresServer& server = PostgresServer::shared();
