@@ -6,6 +6,7 @@ import WebSocket from 'ws';
 import {HeldClock} from './held_clock.mjs';
 import {Follower, at, house as houseOn, relay} from './house.mjs';
 import {metricsOf} from './metrics.mjs';
+import {WebReceiver} from './notice_receivers.mjs';
 import {usePostgres} from './postgres_server.mjs';
 import {
     Client,
@@ -255,4 +256,22 @@ test('nobody is charged when a server whose clock is hours wrong takes a table o
     await takesOver(two);
     await two.kill('SIGKILL');
     await takesOver(await start('one'));
+});
+
+test('a turn that is told by two servers has the same id, so a receiver knows the repetition', async (t) => {
+    const web = await WebReceiver.start(t);
+    const own = ['--notify-webhook', web.address, '--public-address', 'https://games.example/'];
+    const times = ['--notice-after-seconds', '1', '--notice-retry-seconds', '1'];
+    const {servers, believeFor} = await houseOn(t, postgres, ['one', 'two'], [...own, ...times]);
+    const {anna, bela} = await match(servers.get('one'));
+    await anna.get('set_webhook', {address: `${web.address}/anna`});
+    await anna.close();
+    await web.first(1);
+    await servers.get('one').kill('SIGKILL');
+    believeFor('1 second');
+    await bela.closed;
+    await web.first(2);
+    const [first, again] = web.notices;
+    assert.ok(first.id, 'it has one');
+    assert.deepEqual(again, first, 'the other server says the same');
 });
