@@ -4,7 +4,17 @@
 import assert from 'node:assert/strict';
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+    chmodSync,
+    chownSync,
+    existsSync,
+    mkdirSync,
+    mkdtempSync,
+    readFileSync,
+    readdirSync,
+    rmSync,
+    writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -63,14 +73,14 @@ export class Composed {
         }
     }
 
-    /** A text of the file as it holds here. */
-    here(text) {
+    /** A text of the file as it holds here. Whoever follows a primary follows this one. */
+    here(text, primary = 'primary') {
         const at = (name) => `127.0.0.1:${this.ports[name]}`;
         return expanded(text)
             .replaceAll('/run/secrets/database', path.join(this.folder, 'secret'))
             .replaceAll('/etc/dahut/pg_hba.conf', path.join(this.folder, 'callers'))
             .replaceAll('@primary,standby/', `@${at('primary')},${at('standby')}/`)
-            .replaceAll('--host primary', `--host 127.0.0.1 --port ${this.ports.primary}`)
+            .replaceAll('--host primary', `--host 127.0.0.1 --port ${this.ports[primary]}`)
             .replaceAll(this.file.networks.default.ipam.config[0].subnet, '127.0.0.1');
     }
 
@@ -84,10 +94,10 @@ export class Composed {
         return this.environment(name, {PGDATA: path.join(this.folder, name)});
     }
 
-    /** What the command of a service is, and `more` of it. */
-    words(name, ...more) {
+    /** What the command of a service is. */
+    words(name) {
         const {entrypoint = [], command = []} = this.file.services[name];
-        return [...[...entrypoint, ...command].map((word) => this.here(word)), ...more];
+        return [...entrypoint, ...command].map((word) => this.here(word));
     }
 
     spawn(name, [program, ...words], env, options = {}) {
@@ -96,10 +106,10 @@ export class Composed {
         this.running[name] = {child, ended: once(child, 'exit')};
     }
 
-    launchDatabase(name, addresses) {
+    launchDatabase(name, addresses, words = this.words(name)) {
         const where = ['-p', String(this.ports[name]), '-k', path.join(this.folder, name)];
         const more = [...where, '-c', `listen_addresses=${addresses}`, '-c', 'fsync=off', '-c', 'max_connections=40'];
-        this.spawn(name, this.words(name, ...more), this.databaseEnvironment(name), account());
+        this.spawn(name, [...words, ...more], this.databaseEnvironment(name), account());
     }
 
     /** The image makes a server and its database before the first start, by a server that only it can reach. */
@@ -125,8 +135,24 @@ export class Composed {
         this.launchDatabase('primary', '127.0.0.1');
         await until(() => this.ask('primary', 'SELECT 1').then(...always), 'the primary answers');
         this.launchDatabase('standby', '127.0.0.1');
-        const state = () => this.ask('primary', 'SELECT sync_state FROM pg_stat_replication').catch(() => '');
+        await this.isFollowed('primary');
+    }
+
+    async isFollowed(name) {
+        const state = () => this.ask(name, 'SELECT sync_state FROM pg_stat_replication').catch(() => '');
         await until(async () => (await state()) === 'quorum', 'commits wait for the standby');
+    }
+
+    /** The primary dies and the standby takes its place. The former primary becomes what the standby was. */
+    async failOver() {
+        await this.end('primary', 'SIGQUIT');
+        await this.ask('standby', 'SELECT pg_promote()');
+        const folder = path.join(this.folder, 'primary');
+        readdirSync(folder).forEach((name) => rmSync(path.join(folder, name), {recursive: true}));
+        const {entrypoint} = this.file.services.standby;
+        const words = [...entrypoint.map((word) => this.here(word, 'standby')), ...this.words('primary')];
+        this.launchDatabase('primary', '127.0.0.1', words);
+        await this.isFollowed('standby');
     }
 
     async ask(name, statement) {

@@ -1,14 +1,14 @@
 // docker/compose.cluster.yaml, run for real: a match is played through the proxy, the process that serves it is killed
-// in its midst, and the seats go on at another one.
+// in its midst, or the primary, and the seats go on at another one.
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
 import http from 'node:http';
-import {test} from 'node:test';
+import {after, before, test} from 'node:test';
 import {Client} from '../server/support.mjs';
 import {Traveller, matchOf} from '../server/traveller.mjs';
 import {Composed, PROCESSES, isSecretIn} from './composed.mjs';
 
-/** Somebody whose fifth action waits until the process that serves the table has died. */
+/** Somebody whose fifth action waits until what the house needs has died. */
 class Bereaved extends Traveller {
     acts = 0;
 
@@ -36,9 +36,11 @@ async function takenFor({proxy: {port}}, localAddress) {
     return JSON.parse(text).address;
 }
 
-test('a house that compose starts goes on when a process dies', async (t) => {
-    const house = await Composed.start();
-    t.after(() => house.close());
+let house;
+before(async () => (house = await Composed.start()));
+after(() => house?.close());
+
+test('a house that compose starts goes on when a process dies', async () => {
     for (const name of PROCESSES) {
         assert.ok(!isSecretIn(house.commandOf(name)), 'nobody sees the password');
     }
@@ -56,4 +58,19 @@ test('a house that compose starts goes on when a process dies', async (t) => {
         assert.deepEqual([client.table.status, refused.filter((code) => code !== 'moved')], ['finished', []]);
     }
     assert.equal(await house.ask('standby', 'SELECT pg_is_in_recovery()'), 't');
+});
+
+test('it goes on when its primary dies as well, and the standby is promoted', async () => {
+    const front = `ws://127.0.0.1:${house.proxy.port}`;
+    const [anna, bela] = [new Bereaved(front), new Traveller(front)];
+    anna.bereave = () => house.failOver();
+    const {table} = await matchOf(anna, bela, {game: 'magna-carta'});
+    assert.ok(anna.acts > 5, 'it was in the midst of the match');
+    assert.equal(anna.client.table.status, 'finished');
+    const expected = ['moved', 'storage_failed', 'outcome_unknown'];
+    const others = [...anna.refused, ...bela.refused].filter((code) => !expected.includes(code));
+    assert.deepEqual(others, [], 'nobody is refused anything else');
+    const where = `SELECT stage FROM tables WHERE id = '${table}'`;
+    assert.deepEqual([await house.ask('standby', where), await house.ask('primary', where)], ['2', '2']);
+    assert.equal(await house.ask('primary', 'SELECT pg_is_in_recovery()'), 't');
 });
