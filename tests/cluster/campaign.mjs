@@ -1,13 +1,13 @@
 // The campaign: people play at many tables of a house of three processes, while processes, links and databases have
-// faults, made on purpose. It ends when so many faults have been made and all tables are over. What people wrote down
-// and the journal are judged by check.py.
+// faults, made on purpose. It ends when so many faults have been made, each kind among them, and all tables are over.
+// What people wrote down and the journal are judged by check.py.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {programs, pseudoRandom} from '../server/support.mjs';
-import {OF_A_PROCESS, OF_ITS_FRONT, OF_ITS_LINKS, OF_THE_DATABASES} from './faults.mjs';
+import {ALL_KINDS, OF_A_PROCESS, OF_ITS_FRONT, OF_ITS_LINKS, OF_THE_DATABASES} from './faults.mjs';
 import {House} from './house.mjs';
 import {Notes} from './notes.mjs';
 import {playTable} from './people.mjs';
@@ -15,21 +15,42 @@ import {until} from './until.mjs';
 
 const TABLES_AT_ONCE = 8;
 
+/** Names that are drawn at random, each once before any comes again. */
+class Bag {
+    constructor(names, chance) {
+        Object.assign(this, {names, chance, left: []});
+    }
+
+    draw() {
+        if (this.left.length === 0) {
+            this.left = [...this.names];
+        }
+        return this.left.splice(this.chance(this.left.length), 1)[0];
+    }
+}
+
 export class Campaign {
     /**
      * @param faults how many are made at least
-     * @param kinds names of the only faults that are made; undefined for all that a server can bear
+     * @param kinds names of the only faults that are made; each is made at least once
      * @param patienceMs how long tables may take to end after the last fault
      */
-    constructor({seed, faults, folder, program = programs.tiny, kinds = undefined, patienceMs = 300_000}) {
+    constructor({seed, faults, folder, program = programs.tiny, kinds = ALL_KINDS, patienceMs = 300_000}) {
         Object.assign(this, {faults, folder, program, kinds, patienceMs, made: new Map(), people: 0, tables: 0});
+        kinds.forEach((name) => assert.ok(ALL_KINDS.includes(name), `${name} is a kind of fault`));
         this.chance = pseudoRandom(seed);
+        this.bags = new Map();
         this.isEnding = false;
         this.isOver = false;
     }
 
     get count() {
         return [...this.made.values()].reduce((sum, {times}) => sum + times, 0);
+    }
+
+    /** So many faults were made as are wanted, and every kind among them. */
+    get isEnough() {
+        return this.count >= this.faults && this.kinds.every((name) => this.made.has(name));
     }
 
     /** How long somebody thinks. */
@@ -91,19 +112,19 @@ export class Campaign {
         }
     }
 
-    some(faults) {
-        const isMade = (name) => !this.kinds || this.kinds.includes(name);
-        const names = Object.keys(faults).filter(isMade);
-        return names.length > 0 ? names[this.chance(names.length)] : undefined;
+    /** What is drawn from for these faults, by all who make them. */
+    bagOf(faults) {
+        const names = Object.keys(faults).filter((name) => this.kinds.includes(name));
+        const bag = this.bags.get(faults) ?? new Bag(names, this.chance);
+        this.bags.set(faults, bag);
+        return bag;
     }
 
     /** Makes faults as long as more are wanted, and after each one waits until all is well again. */
     async makeAll(faults, at, allIsWell) {
-        while (this.count < this.faults) {
-            const name = this.some(faults);
-            if (!name) {
-                return;
-            }
+        const bag = this.bagOf(faults);
+        while (bag.names.length > 0 && !this.isEnough) {
+            const name = bag.draw();
             const made = this.made.get(name) ?? {times: 0, lastedMs: 0, settledMs: 0};
             this.made.set(name, made);
             made.times += 1;

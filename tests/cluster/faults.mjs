@@ -151,3 +151,5 @@ export const OF_THE_DATABASES = {
         await databases.follow(former);
     },
 };
+
+export const ALL_KINDS = [OF_A_PROCESS, OF_ITS_LINKS, OF_ITS_FRONT, OF_THE_DATABASES].flatMap(Object.keys);

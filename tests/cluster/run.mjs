@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {Campaign} from './campaign.mjs';
 
-const [seed = '1', faults = '150', ...kinds] = process.argv.slice(2);
+const [seed = '1', faults = '200', ...kinds] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'dahut-campaign-'));
 const campaign = new Campaign({
     seed: Number(seed),
