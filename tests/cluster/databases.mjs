@@ -191,6 +191,33 @@ export class Databases {
         return this.primary.ask(this.name, rows);
     }
 
+    /** What processes have told each other so far: who serves which table, and when each has signed. */
+    async hints() {
+        const tables = 'SELECT json_agg(t) FROM (SELECT id, owner, term FROM tables) AS t';
+        const signatures = 'SELECT json_agg(s) FROM (SELECT incarnation, signed FROM processes) AS s';
+        return this.primary.ask(
+            this.name,
+            `SELECT json_build_object('tables', (${tables}), 'signed', (${signatures}))`,
+        );
+    }
+
+    /** Nothing of what they have told each other since stands there any more. */
+    async loseHintsSince(hints) {
+        const {tables, signed} = JSON.parse(hints);
+        const rows = (some, columns) =>
+            `json_to_recordset($rows$${JSON.stringify(some ?? [])}$rows$) AS former (${columns})`;
+        const owners = rows(tables, 'id text, owner bigint, term bigint');
+        const signatures = rows(signed, 'incarnation bigint, signed timestamptz');
+        const statements = [
+            `UPDATE tables SET owner = former.owner, term = former.term FROM ${owners}` +
+                ' WHERE tables.id = former.id AND tables.term <> former.term',
+            `DELETE FROM processes WHERE incarnation NOT IN (SELECT incarnation FROM ${signatures})`,
+            `UPDATE processes SET signed = former.signed FROM ${signatures}` +
+                ' WHERE processes.incarnation = former.incarnation',
+        ];
+        await this.primary.ask(this.name, statements.join('; '));
+    }
+
     async close() {
         this.replication.close();
         await Promise.all(this.all.map((one) => one.end()));

@@ -150,6 +150,12 @@ export const OF_THE_DATABASES = {
         await former.end();
         await databases.follow(former);
     },
+    // Hints are rows. They are lost as they would be with a primary, and that one goes on.
+    'hints lost': async ({databases, chance}) => {
+        const hints = await databases.hints();
+        await sleep(moment(chance));
+        await databases.loseHintsSince(hints);
+    },
 };
 
 export const ALL_KINDS = [OF_A_PROCESS, OF_ITS_LINKS, OF_ITS_FRONT, OF_THE_DATABASES].flatMap(Object.keys);
