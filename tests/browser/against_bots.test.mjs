@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import {GAME_NAMES} from '../../web-client/games/known_games.js';
+import {sampled} from './sampled.mjs';
 import {answer, becomes, DESKTOP, openPerson, PHONE, SCREENSHOTS, seeded, useServerAndBrowser} from './support.mjs';
-import {createTable} from './table.mjs';
+import {answerUntil, createTable, shot} from './table.mjs';
 
 // Generous: a slow machine must not fail the test.
 const TURN_MS = 300000;
@@ -124,6 +126,54 @@ test('a lost connection is said plainly, and the game goes on when it is back', 
     await person.page.waitForSelector('.panel-place, .panel-choose_position, .decide:not(:has(.panel))');
     await person.context.close();
 });
+
+/** Where others are shown to have moved, while this seat is asked. Runs in the page. */
+const movedHere = () =>
+    document.querySelector('.decide.mine .panel')
+        ? [...document.querySelectorAll('.game [data-moved]')].map(({dataset}) => dataset.at)
+        : [];
+
+/** Lets this many more updates of the server through to the page, all of them at first. */
+async function limitUpdates(page) {
+    const held = [];
+    let left = Infinity;
+    let passOn;
+    await page.routeWebSocket('**/ws', (socket) => {
+        passOn = (message) => socket.send(message);
+        socket.connectToServer().onMessage((message) => {
+            left -= JSON.parse(message).type === 'update' ? 1 : 0;
+            return left < 0 ? held.push(message) : passOn(message);
+        });
+    });
+    return (most) => {
+        left = most;
+        held.splice(0).forEach(passOn);
+    };
+}
+
+for (const game of sampled(GAME_NAMES, 'moves stay marked')) {
+    test(`what bots have moved in ${game} stays marked until one acts`, {timeout: TURN_MS}, async () => {
+        const person = await openPerson(here.browser);
+        const {page} = person;
+        const letUpdates = await limitUpdates(page);
+        const random = seeded(5);
+        const choose = () => page.selectOption('.create select[name=game]', game);
+        await createTable(person, here.server, {player: 'Anna', name: 'Marked', choose});
+        await page.click('[data-fill]');
+        await page.click('[data-start]:not([disabled])');
+        await answerUntil([person], random, async () => (await page.evaluate(movedHere)).length > 0);
+        const moved = await page.evaluate(movedHere);
+        await shot(person, `moved_${game}`);
+        letUpdates(1);
+        await answer(person, random);
+        const marked = () => page.locator('.game [data-moved]').count();
+        await becomes(marked, 0, `${moved} are no news any more`);
+        letUpdates(Infinity);
+        await answerUntil([person], random, async () => (await page.evaluate(movedHere)).length > 0);
+        assert.deepEqual(person.errors, []);
+        await person.context.close();
+    });
+}
 
 /** What the page says about a dead link, in two languages. */
 const NO_LINK = {
