@@ -11,8 +11,8 @@ const here = useServerAndBrowser();
 
 /** Held upright and across, the smallest last. */
 const PHONES = [PHONE, {width: 360, height: 640}, {width: 844, height: 390}, {width: 568, height: 320}];
-/** More of a window's height is never taken by people who are away. */
-const SHARE_MOST = 0.4;
+/** More of a window's height is never taken by what is said over a match, be it one banner or two. */
+const SHARE_MOST = 0.35;
 
 /** A table whose patience is over after a second: the form offers minutes, but a test has seconds. */
 async function withoutPatience(page) {
@@ -59,6 +59,23 @@ function lookAtBanners() {
 
 const scrollDown = () => scrollTo(0, document.documentElement.scrollHeight);
 
+/** A vote about a pause is asked while somebody is away. */
+async function voteAsWell(person) {
+    const {page} = person;
+    await useTool(person, 'pause');
+    await page.waitForSelector('[data-question=pause]');
+    for (const size of PHONES) {
+        await resize(page, size);
+        const {count, height, areSeen} = await page.evaluate(lookAtBanners);
+        const where = `a vote as well, ${size.width} x ${size.height}: ${height} px`;
+        assert.deepEqual([count, areSeen], [2, true], where);
+        assert.ok(height <= size.height * SHARE_MOST, where);
+        await shot(person, `away_and_vote_${size.width}`);
+    }
+    await resize(page, DESKTOP);
+    await page.click('[data-disagree=pause]');
+}
+
 test('people who are away share one banner, from which a bot plays for each', {timeout: TEST_MS}, async () => {
     const {anna, guests} = await fourPeople();
     const {page} = anna;
@@ -84,6 +101,9 @@ test('people who are away share one banner, from which a bot plays for each', {t
             await shot(anna, `away_${away.length}_${size.width}`);
         }
         await resize(page, DESKTOP);
+        if (away.length === 1) {
+            await voteAsWell(anna);
+        }
     }
     await page.click('[data-missing-player="2"] [data-stand-in]');
     await page.waitForSelector('[data-missing-player="2"]', {state: 'detached'});
@@ -195,6 +215,13 @@ test('held across, no banner moves the sheet with the question', {timeout: TEST_
         await page.click('[data-disagree=pause]');
         await page.waitForSelector('[data-question=pause]', {state: 'detached'});
         assert.deepEqual(await page.evaluate(sheetAt), before, 'nor does its end');
+        await here.server.kill();
+        await page.waitForSelector('.banner.lost');
+        assert.deepEqual(await page.evaluate(sheetAt), before, 'nor a lost connection');
+        await shot(benedek, `across_lost_${size.width}`);
+        await here.server.up();
+        await anna.page.waitForSelector('.banner.lost', {state: 'detached'});
+        await page.waitForSelector('.banner.lost', {state: 'detached'});
     }
     await Promise.all([anna, benedek].map(({context}) => context.close()));
 });
