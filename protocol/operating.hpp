@@ -126,14 +126,16 @@ struct ShownTable {
             "Of its entries. As long as it may go on each counts as 200 bytes, for none may tell how long it is.")};
 };
 
-// The latest first, stage by stage.
+// The latest first, stage by stage. How old each is follows from the moment of the answer, by the same clock.
 struct Tables {
     std::vector<ShownTable> tables;
     bool are_more = false;
+    std::int64_t now_ms = 0;
 
     static constexpr std::string_view type = "tables";
     static constexpr std::tuple fields{as<List<ShownTable, limits::tables_in_list>>("tables", &Tables::tables),
-                                       as<TrueOrFalse>("are_more", &Tables::are_more)};
+                                       as<TrueOrFalse>("are_more", &Tables::are_more),
+                                       as<TimeOfDay>("now_ms", &Tables::now_ms)};
 };
 
 using Answer = std::variant<Done, Refused, Tables>;

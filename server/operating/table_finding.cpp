@@ -2,6 +2,7 @@
 
 #include "protocol/fields.hpp"
 #include "protocol/json.hpp"
+#include "server/clock.hpp"
 #include "server/table/tokens.hpp"
 
 #include <algorithm>
@@ -146,6 +147,7 @@ operating::Tables tables_shown(const std::filesystem::path& database, const oper
     const TablesFound found = tables_in(database, search_for(database, wanted.named));
     std::ranges::transform(found.tables, std::back_inserter(answer.tables), shown);
     answer.are_more = found.are_more;
+    answer.now_ms = now_ms();
     return answer;
 }
 

@@ -17,9 +17,13 @@ writeFileSync(file, `${TOKEN}\n`);
 after(() => rmSync(folder, {recursive: true}));
 const here = useServerWith(['--admin-token-file', file]);
 
-/** Opens the page with this token. */
-async function administrator(viewport, token) {
+/** So many days the clock of a visitor may be wrong. */
+const DAYS_AHEAD = 3;
+
+/** Opens the page with this token, in a browser whose clock is ahead. */
+async function administrator(viewport, token, daysAhead = 0) {
     const person = await openPerson(here.browser, viewport);
+    await person.page.clock.setSystemTime(Date.now() + daysAhead * 86400_000);
     await person.page.goto(new URL('administrator.html', here.server.address).href);
     await person.page.fill('input[name=token]', token);
     await person.page.click('.door button');
@@ -42,10 +46,11 @@ test('tables are found and ended, and everybody is told something', {timeout: TE
     const anna = await openPerson(here.browser, DESKTOP);
     await createTable(anna, here.server, {player: 'Anna', name: 'An evening'});
     for (const [device, viewport] of Object.entries({desktop: DESKTOP, phone: PHONE})) {
-        const person = await administrator(viewport, TOKEN);
+        const person = await administrator(viewport, TOKEN, DAYS_AHEAD);
         const {page} = person;
         await page.waitForSelector('[data-table]');
         assert.match(await page.textContent('[data-table]'), /An evening.*Anna/s);
+        assert.match(await page.textContent('[data-table]'), /made \d+ (s|min) ago/, 'by the clock of the server');
         assert.equal(await isTooWide(person), false);
         await isOpenToAll(page, `the list on a ${device}`);
         await shot(person, `administrator_${device}`);

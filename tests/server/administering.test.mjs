@@ -73,6 +73,15 @@ test('tables are found by a part of a name, by id and by link, and told as every
     await anna.close();
 });
 
+test('how old a table is follows from the moment of the answer', async (t) => {
+    const {server, operate} = await administered(t);
+    const before = Date.now();
+    const {anna} = await twoAtTable(server);
+    const {now_ms: now, tables} = await operate({type: 'show_tables'});
+    assert.ok(before <= tables[0].made_ms && tables[0].made_ms <= now && now <= Date.now());
+    await anna.close();
+});
+
 test('the size of a match that goes on does not tell how long its entries are', async (t) => {
     const {operate, server} = await administered(t);
     const tables = [await twoAtTable(server), await twoAtTable(server)];

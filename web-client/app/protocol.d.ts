@@ -379,4 +379,5 @@ export interface TablesShown {
     type: 'tables';
     tables: ShownTable[];
     are_more: boolean;
+    now_ms: number;
 }

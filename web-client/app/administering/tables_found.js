@@ -25,16 +25,16 @@ const UNITS = /** @type {const} */ ([
     [1, 's'],
 ]);
 
-/** "3 d": how long ago this was, in the largest unit. @param {number} moment */
-function ago(moment) {
-    const seconds = Math.max(0, Math.round((Date.now() - moment) / 1000));
+/** "3 d": how long ago this was, in the largest unit. @param {number} moment @param {number} now by the same clock */
+function ago(moment, now) {
+    const seconds = Math.max(0, Math.round((now - moment) / 1000));
     const [size, unit] = UNITS.find(([one]) => seconds >= 2 * one) ?? UNITS[3];
     return `${Math.floor(seconds / size)} ${unit}`;
 }
 
-/** @param {ShownTable} table */
-const aboutTable = ({game, stage, made_ms: made, changed_ms: changed, kib}) =>
-    `${game} · ${stage.replace('_', ' ')} · made ${ago(made)} ago, changed ${ago(changed)} ago · ` + `${kib} KiB`;
+/** @param {ShownTable} table @param {number} now by the server's clock */
+const aboutTable = ({game, stage, made_ms: made, changed_ms: changed, kib}, now) =>
+    `${game} · ${stage.replace('_', ' ')} · made ${ago(made, now)} ago, changed ${ago(changed, now)} ago · ${kib} KiB`;
 
 /** @param {ShownTable} table @param {Decision} sure @param {Acts} acts */
 function sureOf({id, stage}, {type}, {decide, carryOut}) {
@@ -55,15 +55,15 @@ const choicesFor = ({id, stage}, {decide}) =>
             html`<button type="button" data-decide=${type} @click=${() => decide({id, type})}>${WORDS[type]}</button>`,
     );
 
-/** @param {ShownTable} table @param {Decision | undefined} sure @param {Acts} acts */
-const line = (table, sure, acts) =>
+/** @param {ShownTable} table @param {number} now @param {Decision | undefined} sure @param {Acts} acts */
+const line = (table, now, sure, acts) =>
     html`<li data-table=${table.id}>
         <div><strong><bdi>${table.name}</bdi></strong> <code>${table.id}</code>
             <p>${table.seats.map((holder, seat) => html`${seat > 0 ? ', ' : nothing}<bdi>${holder}</bdi>`)}</p>
-            <p class="quiet">${aboutTable(table)}</p></div>
+            <p class="quiet">${aboutTable(table, now)}</p></div>
         <div class="choices">${sure?.id === table.id ? sureOf(table, sure, acts) : choicesFor(table, acts)}</div></li>`;
 
 /** @param {TablesShown} found @param {Decision | undefined} sure @param {Acts} acts */
-export const tablesFound = ({tables, are_more: areMore}, sure, acts) =>
-    html`<ul>${tables.map((table) => line(table, sure, acts))}</ul>
+export const tablesFound = ({tables, are_more: areMore, now_ms: now}, sure, acts) =>
+    html`<ul>${tables.map((table) => line(table, now, sure, acts))}</ul>
         ${areMore ? html`<p class="quiet">There are more. Look for one by its name, id or link.</p>` : nothing}`;
