@@ -20,6 +20,7 @@ const build = path.resolve(root, process.env.DAHUT_BUILD ?? 'build/release');
 export const programs = {
     tiny: path.join(build, 'tests/server/tiny_server'),
     held: path.join(build, 'tests/server/held_server'),
+    changed: path.join(build, 'tests/server/changed_server'),
     resampled: path.join(build, 'tests/secrecy/resampled_server'),
     failingDisk: path.join(build, 'tests/faults/libfailing_disk.so'),
     heldClock: path.join(build, 'tests/faults/libheld_clock.so'),
