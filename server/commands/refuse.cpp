@@ -60,7 +60,7 @@ bool is_heeded(const std::filesystem::path& database)
 
 ExitStatus store(const RefusalWanted& wanted, const std::vector<RefusedAddress>& refused, const std::string& done)
 {
-    write_refused(refused_file_of(wanted.database), refused);
+    write_refused(wanted.database, refused);
     const bool heeded = is_heeded(wanted.database);
     std::cout << done << (heeded ? "\n" : "; no server runs here, so this counts from the next start\n");
     return ExitStatus::success;

@@ -4,10 +4,14 @@
 #include "server/store/partial_file.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
 #include <utility>
 
 namespace dahut {
@@ -34,6 +38,17 @@ std::optional<RefusedAddress> refused_in(const std::string& line)
     return words.eof() && Network::parse(refused.network) ? std::optional(std::move(refused)) : std::nullopt;
 }
 
+// Nobody but root may give files away.
+void give_to_owner_of(const std::filesystem::path& other, const std::filesystem::path& file)
+{
+    struct stat status{};
+    if (geteuid() == 0
+        && (stat(other.c_str(), &status) != 0 || lchown(file.c_str(), status.st_uid, status.st_gid) != 0)) {
+        throw std::runtime_error(
+            file.string() + " cannot be given to whom the database belongs: " + std::generic_category().message(errno));
+    }
+}
+
 } // namespace
 
 std::filesystem::path refused_file_of(const std::filesystem::path& database)
@@ -45,6 +60,10 @@ std::vector<RefusedAddress> read_refused(const std::filesystem::path& file)
 {
     std::vector<RefusedAddress> all;
     std::ifstream lines(file);
+    std::error_code ignored;
+    if (!lines && std::filesystem::exists(file, ignored)) {
+        throw std::runtime_error(file.string() + " cannot be read: it has to belong to the account that serves");
+    }
     for (std::string line; std::getline(lines, line);) {
         std::optional<RefusedAddress> refused = refused_in(line);
         if (!refused) {
@@ -57,9 +76,9 @@ std::vector<RefusedAddress> read_refused(const std::filesystem::path& file)
     return all;
 }
 
-void write_refused(const std::filesystem::path& file, const std::vector<RefusedAddress>& refused)
+void write_refused(const std::filesystem::path& database, const std::vector<RefusedAddress>& refused)
 {
-    const PartialFile partial(file);
+    const PartialFile partial(refused_file_of(database));
     std::ofstream lines(partial.file());
     for (const RefusedAddress& one : refused) {
         lines << one.network << (one.until_s ? " " + std::to_string(*one.until_s) : "") << '\n';
@@ -68,6 +87,7 @@ void write_refused(const std::filesystem::path& file, const std::vector<RefusedA
     if (!lines) {
         throw std::runtime_error(partial.file().string() + " cannot be written");
     }
+    give_to_owner_of(database, partial.file());
     flush(partial.file());
     partial.give_name();
 }

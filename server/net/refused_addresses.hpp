@@ -22,10 +22,12 @@ struct RefusedAddress {
 };
 
 [[nodiscard]] std::filesystem::path refused_file_of(const std::filesystem::path& database);
-// Those whose time is not over; none if there is no such file. Throws std::runtime_error if it says anything else.
+// Those whose time is not over; none if there is no such file. Throws std::runtime_error if it says anything else, or
+// cannot be read.
 [[nodiscard]] std::vector<RefusedAddress> read_refused(const std::filesystem::path& file);
-// Puts these in the place of what was there. Throws std::runtime_error, and then all is as it was.
-void write_refused(const std::filesystem::path& file, const std::vector<RefusedAddress>& refused);
+// Puts these in the place of what was there. If root does that, the file belongs to whoever owns the database, because
+// a server that runs as somebody else has to read it. Throws std::runtime_error, and then all is as it was.
+void write_refused(const std::filesystem::path& database, const std::vector<RefusedAddress>& refused);
 
 // What the running server has read.
 class RefusedAddresses {

@@ -2,13 +2,13 @@
 // is let in again. Callers have addresses of their own behind a trusted proxy.
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
-import {existsSync, readFileSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {chownSync, existsSync, readFileSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import {test} from 'node:test';
 import WebSocket from 'ws';
 import {dahut} from './commands.mjs';
-import {Server, comesTrue} from './support.mjs';
+import {Server, comesTrue, programs, temporaryFolder} from './support.mjs';
 
 /** A server behind a trusted proxy, which is this test, and commands of its operator. */
 async function proxied(t, settings = {}) {
@@ -77,6 +77,24 @@ test('networks are refused as a whole, of IPv6 a /64 at least, and a restart cha
     await expectRefused();
     assert.equal(statSync(`${database}.refused`).mode & 0o777, 0o600);
     assert.doesNotMatch(server.stderr, /198\.51\.100|2001:db8/, 'no address in the log');
+});
+
+test('what root refuses is heeded by a server of another account, also after a restart', async (t) => {
+    if (process.getuid() !== 0) {
+        t.skip('only root can be somebody else');
+        return;
+    }
+    const folder = temporaryFolder(t);
+    chownSync(folder, 65534, 65534);
+    const first = ['--reuid=65534', '--regid=65534', '--clear-groups', programs.tiny];
+    const {server, database, done} = await proxied(t, {folder, program: 'setpriv', first});
+    await done('203.0.113.7');
+    assert.equal(await statusFor(server, '203.0.113.7'), 403);
+    await server.crashAndRestart();
+    assert.equal(await statusFor(server, '203.0.113.7'), 403);
+    chownSync(`${database}.refused`, 0, 0);
+    await server.kill('SIGTERM');
+    await assert.rejects(server.launch(), /refused cannot be read: it has to belong to the account that serves/);
 });
 
 test('a link to the database leads to the server that runs on it and to what it has refused', async (t) => {
