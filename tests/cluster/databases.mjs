@@ -193,29 +193,44 @@ export class Databases {
 
     /** What processes have told each other so far: who serves which table, and when each has signed. */
     async hints() {
-        const tables = 'SELECT json_agg(t) FROM (SELECT id, owner, term FROM tables) AS t';
+        const latest = '(SELECT max(number) FROM entries WHERE table_id = id) AS latest';
+        const tables = `SELECT json_agg(t) FROM (SELECT id, owner, term, ${latest} FROM tables) AS t`;
         const signatures = 'SELECT json_agg(s) FROM (SELECT incarnation, signed FROM processes) AS s';
-        return this.primary.ask(
-            this.name,
-            `SELECT json_build_object('tables', (${tables}), 'signed', (${signatures}))`,
-        );
+        const both = `SELECT json_build_object('tables', (${tables}), 'signed', (${signatures}))`;
+        return this.primary.ask(this.name, both);
     }
 
-    /** Nothing of what they have told each other since stands there any more. */
+    /**
+     * Nothing of what they have told each other since stands there any more, as if it had been lost with the primary.
+     * So all sessions end as well, and the owner of a table stays if something was added to it: that comes later in
+     * the log of the primary, which loses nothing without what follows.
+     */
     async loseHintsSince(hints) {
         const {tables, signed} = JSON.parse(hints);
         const rows = (some, columns) =>
             `json_to_recordset($rows$${JSON.stringify(some ?? [])}$rows$) AS former (${columns})`;
-        const owners = rows(tables, 'id text, owner bigint, term bigint');
+        const owners = rows(tables, 'id text, owner bigint, term bigint, latest bigint');
         const signatures = rows(signed, 'incarnation bigint, signed timestamptz');
         const statements = [
+            'BEGIN',
+            // Whatever is being added is there or fails. Who waits for locks that others want as well may never end.
+            'LOCK TABLE entries, tables, processes IN EXCLUSIVE MODE NOWAIT',
             `UPDATE tables SET owner = former.owner, term = former.term FROM ${owners}` +
-                ' WHERE tables.id = former.id AND tables.term <> former.term',
+                ' WHERE tables.id = former.id AND tables.term <> former.term' +
+                ' AND latest = (SELECT max(number) FROM entries WHERE table_id = tables.id)',
             `DELETE FROM processes WHERE incarnation NOT IN (SELECT incarnation FROM ${signatures})`,
             `UPDATE processes SET signed = former.signed FROM ${signatures}` +
                 ' WHERE processes.incarnation = former.incarnation',
+            'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity' +
+                ' WHERE datname = current_database() AND pid <> pg_backend_pid()',
+            'COMMIT',
         ];
-        await this.primary.ask(this.name, statements.join('; '));
+        const lose = () =>
+            this.primary.ask(this.name, statements.join('; ')).then(
+                () => true,
+                () => false,
+            );
+        await until(lose, 'nobody is at the tables');
     }
 
     async close() {

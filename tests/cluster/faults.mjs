@@ -150,7 +150,7 @@ export const OF_THE_DATABASES = {
         await former.end();
         await databases.follow(former);
     },
-    // Hints are rows. They are lost as they would be with a primary, and that one goes on.
+    // Hints are rows. They and the sessions are lost as they would be with a primary, and that one goes on.
     'hints lost': async ({databases, chance}) => {
         const hints = await databases.hints();
         await sleep(moment(chance));
