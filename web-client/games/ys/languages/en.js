@@ -361,7 +361,6 @@ export default {
     'ys.event.courtier_chosen': '{name} has chosen a courtier',
     'ys.event.courtiers_sent': 'The courtiers of turn {turn} enter the throne room',
     'ys.event.game_ended': 'The end. {winners} won.',
-
     'ys.sum.quarter': 'Quarter {quarter} brought',
     'ys.sum.market': 'The market brought',
 

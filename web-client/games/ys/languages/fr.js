@@ -368,7 +368,6 @@ export default {
     'ys.event.courtier_chosen': '{name} a choisi un courtisan',
     'ys.event.courtiers_sent': 'Les courtisans du tour {turn} entrent dans la salle du trône',
     'ys.event.game_ended': 'Fin. Victoire : {winners}.',
-
     'ys.sum.quarter': 'Le quartier {quarter} a rapporté',
     'ys.sum.market': 'Le marché a rapporté',
 

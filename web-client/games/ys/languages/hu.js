@@ -365,7 +365,6 @@ export default {
     'ys.event.courtier_chosen': '{name} udvaroncot választott',
     'ys.event.courtiers_sent': 'Udvaroncok lépnek a trónterembe: {turn}. kör',
     'ys.event.game_ended': 'Vége. Győzött: {winners}.',
-
     'ys.sum.quarter': 'Ezt hozta: {quarter}. negyed',
     'ys.sum.market': 'Ezt hozta: a piac',
 

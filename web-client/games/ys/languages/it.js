@@ -367,7 +367,6 @@ export default {
     'ys.event.courtier_chosen': '{name} ha scelto un cortigiano',
     'ys.event.courtiers_sent': 'I cortigiani del turno {turn} entrano nella sala del trono',
     'ys.event.game_ended': 'Fine. Vittoria di {winners}.',
-
     'ys.sum.quarter': 'Il quartiere {quarter} ha reso',
     'ys.sum.market': 'Il mercato ha reso',
 
