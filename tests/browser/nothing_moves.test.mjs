@@ -2,12 +2,13 @@
 // games and tables arrive after the page. Nor does anything that is asked or taught move a board, on phones as well.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {LANGUAGES} from '../../web-client/app/words/language.js';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
 import {Staying} from './staying.mjs';
 import {answer, DESKTOP, isOver, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
-import {createTable, GAME_MS, shot} from './table.mjs';
+import {answerUntil, createTable, GAME_MS, shot} from './table.mjs';
 
 const TEST_MS = 300000;
 const LATE_MS = 700;
@@ -143,4 +144,42 @@ for (const game of sampled(GAME_NAMES, 'nothing moves')) {
             },
         );
     }
+}
+
+/** The height of the panels with all offers, and with the first alone. Runs in the page. */
+function heights() {
+    const dock = document.querySelector('.dock');
+    const [, ...more] = document.querySelectorAll('.panel-roll .chip');
+    const all = dock.offsetHeight;
+    more.forEach((chip) => chip.style.setProperty('display', 'none'));
+    const first = dock.offsetHeight;
+    more.forEach((chip) => chip.style.removeProperty('display'));
+    return {offers: more.length + 1, more: all - first};
+}
+
+for (const language of sampled(Object.keys(LANGUAGES), 'language of yellow dice')) {
+    test(`three yellow dice fit into the panel of a narrow desk, in ${language}`, {timeout: TEST_MS}, async () => {
+        const person = await openPerson(here.browser, {width: 1180, height: 820}, 'off', {locale: language});
+        const {page} = person;
+        // Whoever has little gold is offered as much as anybody can be.
+        const offered = (message) => message.replace('"rows":[[0,[0,1,2]]', '"rows":[[0,[0,1,2,3]]');
+        await page.routeWebSocket('**/ws', (socket) =>
+            socket.connectToServer().onMessage((message) => socket.send(offered(message))),
+        );
+        const choose = (form) => form.selectOption('.create select[name=game]', 'yspahan');
+        await createTable(person, here.server, {player: 'Anna', name: 'Yellow', choose});
+        await page.click('[data-fill]');
+        await page.click('[data-start]:not([disabled])');
+        const isRolled = () => page.evaluate(() => document.querySelector('.panel-roll') !== null);
+        await answerUntil([person], seeded(3), isRolled);
+        for (const size of [
+            {width: 1160, height: 768},
+            {width: 1180, height: 820},
+            {width: 1240, height: 720},
+        ]) {
+            await resize(page, size);
+            assert.deepEqual(await page.evaluate(heights), {offers: 4, more: 0}, `${size.width}`);
+        }
+        await person.context.close();
+    });
 }
