@@ -54,14 +54,16 @@ const BESIDE_WATCHED = 222;
 /** The same in a replay, without the hands; and what there is at least for these and the road. */
 const BESIDE_LEAFED = 282;
 const LEAFED_LEAST = 570;
-/** The height of the hands in a replay that shows so many of them, as in magna_carta.css. */
+/** The height of the hands in a replay that shows so many of them, as in magna_carta.css; and in a narrow window. */
 const HANDS_LEAFED = [64, 226, 132, 244];
+const HANDS_NARROW = [64, 226, 144, 274];
 
 /** @param {Drawn} drawn */
 function heightForRoad({viewer, leafing, view}) {
     if (leafing) {
         const hands = view.players.filter((/** @type {PlayerView} */ {own}) => own).length;
-        return Math.max(innerHeight - BESIDE_LEAFED, LEAFED_LEAST) - (HANDS_LEAFED[hands] ?? HANDS_LEAFED[3]);
+        const heights = innerWidth <= 1240 ? HANDS_NARROW : HANDS_LEAFED;
+        return Math.max(innerHeight - BESIDE_LEAFED, LEAFED_LEAST) - (heights[hands] ?? heights[3]);
     }
     return innerHeight - (viewer === undefined ? BESIDE_WATCHED : BESIDE_ROAD);
 }

@@ -14,8 +14,9 @@ import {buildingRule, handCardSays, nameOf} from './words_of.js';
 /** @import {Scene} from './scene.d.ts' */
 /** @import {OwnSecrets} from './view.d.ts' */
 
-/** The number of small cards in a row, when several hands are shown. */
-const CARDS_IN_ROW = 6;
+/** How many cards lie in a row when several hands are shown. More of them lie over each other, each with its name in
+ *  sight. @param {number} cards */
+const columnsBeside = (cards) => (innerWidth <= 1240 ? 3 : cards > 6 ? 4 : 6);
 /** On phones a hand is a row that scrolls, or wraps at the end of the sheet. */
 const CARDS_ON_PHONE = 5;
 /** The least readable width of a card, in pixels. `GAP` is the space beside it. */
@@ -74,14 +75,15 @@ function hand(scene, seat, own, isAlone) {
     const mine = seat === scene.viewer;
     const name = nameOf(scene.seats, seat);
     const {length} = own.hand;
-    const columns = isAlone ? columnsFor(length) : CARDS_IN_ROW;
+    const columns = isAlone ? columnsFor(length) : columnsBeside(length);
+    const room = isAlone ? roomForHand(length) : length > columns ? 'overlaid' : '';
     const sight = isAlone && length <= columns ? 'picture' : 'cost';
     return html`<section class="hand-of" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}>
         <h2>${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
             ${mine ? stocks(scene, seat) : nothing}
             ${own.choice ? html`<small>${say(`magna-carta.chosen.${own.choice}`)}</small>` : nothing}</h2>
         <ul data-grid tabindex="-1" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
-            class="hand ${isAlone ? roomForHand(length) : ''}" style="--columns: ${Math.min(length, columns)}">
+            class="hand ${room}" style="--columns: ${Math.min(length, columns)}">
             ${own.hand.map((building, at) => handCard(scene, seat, building, {sight, at, columns}))}
         </ul>
         ${length === 0 ? html`<p class="quiet">${say('magna-carta.hand.none')}</p>` : nothing}
