@@ -60,5 +60,5 @@ PLANTED = (
     Planted("a lost hint never made good",
             {PROCESSES: [(" WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = served_id",
                           " WHERE $1::bigint < 0 AND NOT EXISTS (SELECT 1 FROM tables WHERE id = served_id")]},
-            ("primary killed and restarted", "cut off from the database")),
+            ("hints lost", "primary killed and restarted", "cut off from the database")),
 )
