@@ -9,3 +9,7 @@ function numberOf(text) {
 
 /** All of these, or one by the seed. @template Each @param {Each[]} all @param {string} what is tried with it */
 export const sampled = (all, what) => (SEED === undefined ? all : [all[numberOf(`${SEED} ${what}`) % all.length]]);
+
+/** Whether this one of many is tried: every one, or each of so many, beginning with one by the seed.
+ *  @param {number} at @param {number} each @param {string} what is tried with it */
+export const isSampled = (at, each, what) => SEED === undefined || at % each === numberOf(`${SEED} ${what}`) % each;
