@@ -62,7 +62,7 @@ HttpAnswer with_body(const HttpRequest& request, int status, std::string_view ty
 {
     HttpAnswer answer = without_body(request, static_cast<http::status>(status));
     answer.response.set(http::field::content_type, type);
-    if (type == json_type) {
+    if (type == json_type || type.starts_with("image/")) {
         answer.response.set("Content-Security-Policy", policy_of_data);
     }
     answer.response.content_length(body->size());
