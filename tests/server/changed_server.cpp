@@ -1,12 +1,18 @@
 // The server with all its games, in each of which one rule is another one, as a later version of Dahut might have it:
 // every match is dealt alike. What was played before is in the database that a test names.
+//     changed_server VERSION serve … --database FILE
+// VERSION stands behind the name of the rules. With none, nobody has thought of giving the changed rules a name.
 #include "engine/bots/training.hpp"
 #include "protocol/games.hpp"
 #include "server/commands/command_line.hpp"
 #include "server/commands/serve.hpp"
 
+#include <algorithm>
 #include <array>
+#include <iostream>
+#include <iterator>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace dahut {
@@ -15,8 +21,8 @@ namespace {
 class ChangedGame final : public HostedGame {
 public:
     // Keeps a reference to `game`.
-    explicit ChangedGame(const HostedGame& game)
-        : game_(game), rules_version_(std::string(game.rules_version()) + " changed")
+    ChangedGame(const HostedGame& game, const std::string& version)
+        : game_(game), rules_version_(std::string(game.rules_version()) + version)
     {}
 
     [[nodiscard]] std::string_view rules_version() const override { return rules_version_; }
@@ -49,23 +55,13 @@ private:
     std::string rules_version_;
 };
 
-std::span<const HostedGame* const> changed_games()
+std::vector<std::unique_ptr<HostedGame>> changed_games(const std::string& version)
 {
-    static const std::vector<std::unique_ptr<HostedGame>> changed = [] {
-        std::vector<std::unique_ptr<HostedGame>> games;
-        for (const HostedGame* game : all_games()) {
-            games.push_back(std::make_unique<ChangedGame>(*game));
-        }
-        return games;
-    }();
-    static const std::vector<const HostedGame*> shown = [] {
-        std::vector<const HostedGame*> games;
-        for (const std::unique_ptr<HostedGame>& game : changed) {
-            games.push_back(game.get());
-        }
-        return games;
-    }();
-    return shown;
+    std::vector<std::unique_ptr<HostedGame>> games;
+    for (const HostedGame* game : all_games()) {
+        games.push_back(std::make_unique<ChangedGame>(*game, version));
+    }
+    return games;
 }
 
 } // namespace
@@ -74,7 +70,14 @@ std::span<const HostedGame* const> changed_games()
 int main(int argc, char** argv)
 {
     using namespace dahut;
+    if (argc < 2) {
+        std::cerr << "changed_server VERSION serve …\n";
+        return 2;
+    }
+    const std::vector<std::unique_ptr<HostedGame>> changed = changed_games(argv[1]);
+    std::vector<const HostedGame*> games;
+    std::ranges::transform(changed, std::back_inserter(games), [](const auto& game) { return game.get(); });
     const std::array<AddCommand, 1> commands{
-        [](CLI::App& application, Command& chosen) { add_serve(application, chosen, changed_games()); }};
-    return run_command_line(argc, argv, commands);
+        [&games](CLI::App& application, Command& chosen) { add_serve(application, chosen, games); }};
+    return run_command_line(argc - 1, argv + 1, commands);
 }
