@@ -8,11 +8,12 @@ const moment = (chance) => 500 + chance(5000);
 const shorter = (chance) => 300 + chance(1500);
 // So long that others take tables over, and people come back to them.
 const longer = (chance) => 4000 + chance(4000);
+// Thrice as long as a signature lasts, so everybody knows that it is gone before it goes on.
 const LONGEST_MS = 10_000;
 
-async function stopped(process, {chance}) {
+async function stopped(process, forMs) {
     process.process.kill('SIGSTOP');
-    await sleep(chance(4) === 0 ? LONGEST_MS : moment(chance));
+    await sleep(forMs);
     process.process.kill('SIGCONT');
 }
 
@@ -49,7 +50,8 @@ export const OF_A_PROCESS = {
         await process.kill();
         process.revive(wrongClock(chance));
     },
-    'process stopped for a while': stopped,
+    'process stopped for a while': (process, {chance}) => stopped(process, moment(chance)),
+    'process stopped for 10 s': (process) => stopped(process, LONGEST_MS),
 };
 
 /** What happens to its ways to the databases meanwhile. */

@@ -50,7 +50,7 @@ PLANTED = (
             ("primary restarted without its standby, standby promoted",)),
     Planted("a stale room goes on telling",
             {ENTRIES: [("is_added ? std::nullopt :", "is_added || additions[index].term ? std::nullopt :")]},
-            ("process stopped for a while", "commits held back, and a process killed")),
+            ("process stopped for a while", "process stopped for 10 s", "commits held back, and a process killed")),
     Planted("two owners of one term",
             {ENTRIES: [*_AT_THE_END, _ANY_OWNER], SCHEMA: [_NO_KEY],
              TAKING: [("SET owner = $2::bigint, term = tables.term + 1 FROM", "SET owner = $2::bigint FROM"),
