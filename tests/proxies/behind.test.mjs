@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
 import http2 from 'node:http2';
+import {join} from 'node:path';
 import {test} from 'node:test';
-import {dahutWith} from '../server/commands.mjs';
-import {Client, fast, programs} from '../server/support.mjs';
+import {dahut, dahutWith} from '../server/commands.mjs';
+import {Client, comesTrue, fast, programs} from '../server/support.mjs';
 import {Traveller, matchOf} from '../server/traveller.mjs';
 import {Front, unlessMissing} from './front.mjs';
 
@@ -100,3 +101,19 @@ for (const proxy of tried) {
         await assert.rejects(Client.open(front.at('one')), /50[234]/);
     });
 }
+
+// The others ask no /readyz.
+test('caddy asks any that lives while none is ready', unlessMissing('caddy'), async (t) => {
+    const front = await Front.start(t, {proxy: 'caddy', shape: 'several', names: ['one', 'two']});
+    for (const {folder} of front.servers) {
+        await dahut('drain', '--database', join(folder, 'dahut.db'), '--drain-seconds', '3600');
+    }
+    const isKnownUnready = ({url}) =>
+        front.said.split('\n').some((line) => line.includes('"status_code":503') && line.includes(new URL(url).host));
+    await comesTrue(() => front.servers.every(isKnownUnready), 'Caddy knows that none is ready');
+    // It looks for one that is ready for seconds, so both look at once.
+    const [page, client] = await Promise.all([front.get('/'), Client.open(front.at())]);
+    assert.equal(page.status, 200);
+    assert.match(page.text, /<title>Test</);
+    await client.close();
+});
