@@ -1,6 +1,7 @@
 // The server is killed or stopped, or a connection is cut. Nothing told is lost, and everybody goes on where they were.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {dahut} from './commands.mjs';
 import {
     Client,
     Server,
@@ -207,6 +208,9 @@ test('what is left of a nearly full database is for matches that have begun, bef
     assert.equal((await server.get('/healthz')).text, 'ok');
     const unready = await server.get('/readyz');
     assert.deepEqual([unready.status, JSON.parse(unready.text).code], [503, 'storage_nearly_full']);
+    const checked = await dahut('check', '--running', '--port', new URL(server.url).port);
+    assert.deepEqual([checked.status, checked.stderr], [0, ''], 'its container is well, so that copies are made');
+    assert.match(checked.stdout, /^Matches go on, but no tables are made: .*"storage_nearly_full"/);
     const said = /warning storage_nearly_full: little room is left in the database or on its disk/g;
     assert.equal(server.stderr.match(said).length, 1);
     await server.crashAndRestart();
