@@ -42,6 +42,39 @@ test('another token opens nothing', {timeout: TEST_MS}, async () => {
     await person.context.close();
 });
 
+test('where tables cannot be listed, the token still opens the page', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser, PHONE);
+    const {page} = person;
+    // As with PostgreSQL.
+    const sentence = 'With PostgreSQL tables are found by psql.';
+    const refusal = {type: 'refused', code: 'storage_failed', sentence};
+    await page.route('**/api/operate', (route) => {
+        const {type} = route.request().postDataJSON();
+        return type === 'show_tables' ? route.fulfill({json: refusal}) : route.continue();
+    });
+    await page.goto(new URL('administrator.html', here.server.address).href);
+    await page.fill('input[name=token]', TOKEN);
+    await page.click('.door button');
+    await page.waitForSelector(`section >> text=${sentence}`);
+    assert.equal(await page.locator('text=…').count(), 0, 'no list is on its way');
+    await isOpenToAll(page, 'without a list');
+
+    await page.fill('textarea', 'The database moves tonight.');
+    await page.click('form:has(textarea) button');
+    await page.waitForSelector('.said >> text=Told to everybody.');
+    await page.route('**/api/operate', (route) => {
+        const {type} = route.request().postDataJSON();
+        return type === 'announce' ? route.fulfill({json: {...refusal, sentence: 'Not now.'}}) : route.fallback();
+    });
+    await page.click('form:has(textarea) button');
+    await page.waitForSelector('.error >> text=Not now.');
+    assert.equal(await page.locator('.said').count(), 0);
+    await page.click('text=Stop the server');
+    await page.waitForSelector('[data-stop]');
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
 test('tables are found and ended, and everybody is told something', {timeout: TEST_MS}, async () => {
     const anna = await openPerson(here.browser, DESKTOP);
     await createTable(anna, here.server, {player: 'Anna', name: 'An evening'});

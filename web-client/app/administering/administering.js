@@ -6,7 +6,7 @@ import {wearLook} from '../browser/settings.js';
 import {WhileSeen} from '../browser/while_seen.js';
 import {refusalOf} from '../connection/connection.js';
 import {watchForFailure} from '../page/failure.js';
-import {operate} from './desk.js';
+import {DeskRefusedError, operate} from './desk.js';
 import {tablesFound} from './tables_found.js';
 
 /** @import {TablesShown} from '../protocol.d.ts' */
@@ -29,9 +29,10 @@ const UNTIL_STOP = [
 ];
 const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 
-/** `sure` is what is about to happen to which table, and `stopsIn` after how many seconds the server is to stop.
- *  @type {{token: string, isLetIn: boolean, named: string, found?: TablesShown, said?: string, refused?: string,
- *      sure?: Decision, stopsIn?: number}} */
+/** `refused` is why what was asked for last was not done, and `unlisted` why there is no list, or none that is newer.
+ *  `sure` is what is about to happen to which table, and `stopsIn` after how many seconds the server is to stop.
+ *  @type {{token: string, isLetIn: boolean, named: string, found?: TablesShown, unlisted?: string, said?: string,
+ *      refused?: string, sure?: Decision, stopsIn?: number}} */
 const state = {token: sessionStorage.getItem(KEY_TOKEN) ?? '', isLetIn: false, named: ''};
 const refreshing = new WhileSeen(refresh);
 
@@ -42,26 +43,27 @@ function fieldsOf(event) {
     return Object.fromEntries([...fields].map(([name, value]) => [name, String(value).trim()]));
 }
 
-/** Whether the server did it; why not is said on the page. @param {OperatorRequest} request */
+/** What the server answers, or why it did not do it. @param {OperatorRequest} request
+ *  @returns {Promise<{answer?: any, refused?: string}>} */
 async function ask(request) {
     try {
         const answer = await operate(state.token, request);
-        state.refused = undefined;
         state.isLetIn = true;
-        return answer;
+        return {answer};
     } catch (error) {
         const {code, sentence} = refusalOf(error);
-        state.refused = sentence;
-        state.isLetIn &&= code !== 'unknown_token';
-        return undefined;
+        const isTokenRight = error instanceof DeskRefusedError;
+        state.isLetIn = isTokenRight || (state.isLetIn && code !== 'unknown_token');
+        return {refused: sentence};
     }
 }
 
 async function refresh() {
     const {named} = state;
-    const found = await ask({type: 'show_tables', ...(named ? {named} : {})});
-    if (found && named === state.named) {
-        state.found = found;
+    const {answer, refused} = await ask({type: 'show_tables', ...(named ? {named} : {})});
+    state.unlisted = refused;
+    if (answer && named === state.named) {
+        state.found = answer;
     }
     if (state.isLetIn) {
         refreshing.wait(REFRESH_MS);
@@ -72,7 +74,9 @@ async function refresh() {
 /** @param {OperatorRequest} request @param {string} said once it is done */
 async function carryOut(request, said) {
     state.sure = undefined;
-    state.said = (await ask(request)) && said;
+    const {answer, refused} = await ask(request);
+    state.said = answer && said;
+    state.refused = refused;
     await refresh();
 }
 
@@ -133,7 +137,7 @@ const door = () => html`<form class="sheet door" @submit=${letIn}>
 /** The list, or why there is none. */
 function list() {
     if (!state.found) {
-        return html`<p class="quiet">…</p>`;
+        return state.unlisted ? nothing : html`<p class="quiet">…</p>`;
     }
     const none = state.named ? 'There is no such table.' : 'Nobody has a table.';
     return state.found.tables.length > 0
@@ -146,7 +150,7 @@ const tables = () =>
         <header><h2 id="tables">Tables</h2>
             <form role="search" @submit=${find}><input name="named" maxlength="300" placeholder="Name, id or link"
                 aria-label="Name, id or link of a table"><button>Find</button></form></header>
-        ${list()}</section>`;
+        ${state.unlisted ? html`<p role="alert">${state.unlisted}</p>` : nothing}${list()}</section>`;
 
 /** @param {Decision | undefined} sure */
 function decide(sure) {
@@ -178,7 +182,8 @@ const inside = () => html`<header class="inside"><h1>Administrator</h1>
     ${tables()}<div class="pair">${telling()}${stopping()}</div>`;
 
 function draw() {
-    const refused = state.refused ? html`<p class="error" role="alert">${state.refused}</p>` : nothing;
+    const why = state.isLetIn ? state.refused : state.unlisted;
+    const refused = why ? html`<p class="error" role="alert">${why}</p>` : nothing;
     const said = state.said ? html`<p class="said" role="status">${state.said}</p>` : nothing;
     render(html`<main>${refused}${said}${state.isLetIn ? inside() : door()}</main>`, page);
 }
