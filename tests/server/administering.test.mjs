@@ -4,15 +4,29 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {dahut} from './commands.mjs';
+import {house} from './house.mjs';
+import {usePostgres} from './postgres_server.mjs';
 import {Client, Server, assertFits, temporaryFolder, twoAtTable} from './support.mjs';
 
 const TOKEN = 'a-secret-of-the-house-0123456789abcdef';
 
-/** A server that an administrator can enter, and what a request of one is answered. */
-async function administered(t) {
+const postgres = usePostgres();
+
+/** The options of a server that an administrator can enter. */
+function opened(t) {
     const file = path.join(temporaryFolder(t), 'token');
     writeFileSync(file, `${TOKEN}\n`);
-    const server = await Server.start(t, {options: ['--admin-token-file', file]});
+    return ['--admin-token-file', file];
+}
+
+/** Such a server, and what a request of an administrator is answered. */
+async function administered(t) {
+    const server = await Server.start(t, {options: opened(t)});
+    return {server, ...asking(server)};
+}
+
+/** How an administrator asks this server. */
+function asking(server) {
     const post = async (request, headers = {'dahut-token': TOKEN}) => {
         const body = typeof request === 'string' ? request : JSON.stringify(request);
         const response = await fetch(`${server.url}/api/operate`, {method: 'POST', headers, body});
@@ -24,7 +38,7 @@ async function administered(t) {
         assertFits('operator-answer.schema.json', answer);
         return answer;
     };
-    return {server, post, operate};
+    return {post, operate};
 }
 
 test('without a token there is no way in, and none but the right one opens', async (t) => {
@@ -119,6 +133,25 @@ test('an administrator tells everybody something, ends a match and deletes its t
     assert.deepEqual(await operate({type: 'drain', until_stop_s: 600}), {type: 'done'});
     const late = await Client.open(server);
     await late.until(({type}) => type === 'announced');
+});
+
+test('on PostgreSQL tables are not listed, and ended by their id at the process that serves them', async (t) => {
+    const {servers, ask} = await house(t, postgres, ['one', 'two'], opened(t));
+    const [one, two] = [...servers.values()].map((server) => asking(server).operate);
+    const {table} = await twoAtTable(servers.get('one'));
+    const {code, sentence} = await one({type: 'show_tables'});
+    assert.deepEqual([code, sentence], ['storage_failed', 'With PostgreSQL tables are found by psql.']);
+    assert.deepEqual(await one({type: 'announce', text: 'Soon.', lasting_s: 60}), {type: 'done'});
+    // As docs/hosting.md says.
+    const served = ask('SELECT id, stage, summary, name FROM tables LEFT JOIN processes ON owner = incarnation');
+    assert.ok(served.startsWith(table.id) && served.endsWith('|one'), served);
+    const outcome = async (operate, type) => {
+        const answer = await operate({type, table: table.id});
+        return answer.code ?? answer.type;
+    };
+    assert.deepEqual([await outcome(two, 'end'), await outcome(one, 'end')], ['moved', 'done']);
+    assert.deepEqual([await outcome(two, 'delete'), await outcome(one, 'delete')], ['table_gone', 'done']);
+    assert.equal(await outcome(two, 'bring_back'), 'done');
 });
 
 test('a server does not start with a token that is none, and its check says so', async (t) => {
