@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import {fileURLToPath} from 'node:url';
 import {test} from 'node:test';
+import {sampled} from '../browser/sampled.mjs';
 import {openPerson, startBrowser} from '../browser/support.mjs';
 import {createTable, twoPlayers} from '../browser/table.mjs';
 import {programs} from '../server/support.mjs';
@@ -26,10 +27,9 @@ function failuresOf({page}) {
     return failures;
 }
 
-for (const [proxy, shape] of [
-    ['caddy', 'root'],
-    ['nginx', 'below'],
-]) {
+const WAYS = ['caddy', 'nginx'].flatMap((proxy) => ['root', 'below'].map((shape) => ({proxy, shape})));
+
+for (const {proxy, shape} of sampled(WAYS, 'a browser behind a proxy')) {
     test(`a browser plays through ${proxy}, ${shape}`, {timeout: TEST_MS, ...unlessMissing(proxy)}, async (t) => {
         const settings = {program: programs.dahut};
         const front = await Front.start(t, {proxy, shape, settings, options: ['--web', pages]});
