@@ -72,7 +72,7 @@ std::string keyring_text(std::string_view id, std::string_view keyring, std::spa
     return text_of(told::Keyring{std::string(id), std::string(keyring), seats});
 }
 
-std::string announced_text(told::Announced announced) { return text_of(std::move(announced)); }
+std::string announced_text(const told::Announced& announced) { return text_of(announced); }
 
 std::string done_text(std::string_view id) { return text_of(told::Done{std::string(id)}); }
 

@@ -364,7 +364,7 @@ using Message = std::variant<Hello, Invited, Seated, Entered, Table, Snapshot, U
 [[nodiscard]] std::string notices_text(const NoticePlaces& places);
 [[nodiscard]] std::string keyring_text(std::string_view id, std::string_view keyring,
                                        std::span<const KeyringSeat> seats);
-[[nodiscard]] std::string announced_text(told::Announced announced);
+[[nodiscard]] std::string announced_text(const told::Announced& announced);
 [[nodiscard]] std::string done_text(std::string_view id);
 [[nodiscard]] std::string refused_text(const Refused& refused);
 [[nodiscard]] std::string closing_text(std::string_view code, std::string_view sentence);

@@ -85,7 +85,8 @@ ExitStatus check_url(const std::string& address, const std::string& process, std
     const std::optional<std::string> one = is_one_of_several ? std::optional(process) : std::nullopt;
     if (quiet > std::chrono::seconds(0)) {
         std::cout << "This takes " << quiet.count()
-                  << " s, for which a connection is quiet; --quiet-for 0s leaves it out." << std::endl;
+                  << " s, for which a connection is quiet; --quiet-for 0s leaves it out.\n"
+                  << std::flush;
     }
     if (const std::optional<std::string> fault = fault_at(address, one, quiet)) {
         return unready(*fault);
