@@ -128,7 +128,7 @@ std::unique_ptr<HostedMatch> with_other_digests(std::unique_ptr<HostedMatch> mat
 std::unique_ptr<HostedMatch> GameInOtherWorld::start(const Json& options, int seats, const ChanceKey& key,
                                                      EventTexts& told) const
 {
-    std::unique_ptr<HostedMatch> match = game_.start(options, seats, key, told);
+    std::unique_ptr<HostedMatch> match = WrappedGame::start(options, seats, key, told);
     if (world_.actions == 0) {
         match = in_other_world(*match, world_);
     }

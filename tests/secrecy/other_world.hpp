@@ -3,8 +3,8 @@
 // are others there, so that whatever is made from one differs between the worlds.
 #pragma once
 
-#include "engine/bots/training.hpp"
 #include "protocol/hosted.hpp"
+#include "tests/support/wrapped_game.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -46,34 +46,14 @@ struct OtherWorld {
 // The same match, with the other world's digests.
 [[nodiscard]] std::unique_ptr<HostedMatch> with_other_digests(std::unique_ptr<HostedMatch> match);
 
-class GameInOtherWorld final : public HostedGame {
+class GameInOtherWorld final : public WrappedGame {
 public:
-    // Keeps a reference to `game`.
-    GameInOtherWorld(const HostedGame& game, const OtherWorld& world) : game_(game), world_(world) {}
+    GameInOtherWorld(const HostedGame& game, const OtherWorld& world) : WrappedGame(game), world_(world) {}
 
     [[nodiscard]] std::unique_ptr<HostedMatch> start(const Json& options, int seats, const ChanceKey& key,
                                                      EventTexts& told) const override;
-    [[nodiscard]] std::string_view name() const override { return game_.name(); }
-    [[nodiscard]] std::string_view title() const override { return game_.title(); }
-    [[nodiscard]] std::string_view rules_version() const override { return game_.rules_version(); }
-    [[nodiscard]] int seats_fewest() const override { return game_.seats_fewest(); }
-    [[nodiscard]] int seats_most() const override { return game_.seats_most(); }
-    [[nodiscard]] Json option_list() const override { return game_.option_list(); }
-    [[nodiscard]] Json forms() const override { return game_.forms(); }
-    [[nodiscard]] std::variant<Json, Refusal> complete_options(const Json& options, int seats) const override
-    {
-        return game_.complete_options(options, seats);
-    }
-    [[nodiscard]] SimulationResult simulate(const Json& options, const SimulationPlan& plan,
-                                            const WatchMatch& watch) const override
-    {
-        return game_.simulate(options, plan, watch);
-    }
-    [[nodiscard]] std::optional<Training> train(const TrainingPlan& plan) const override { return game_.train(plan); }
-    [[nodiscard]] std::vector<std::string> feature_names() const override { return game_.feature_names(); }
 
 private:
-    const HostedGame& game_;
     OtherWorld world_;
 };
 

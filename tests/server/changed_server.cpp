@@ -2,10 +2,10 @@
 // every match is dealt alike. What was played before is in the database that a test names.
 //     changed_server VERSION serve … --database FILE
 // VERSION stands behind the name of the rules. With none, nobody has thought of giving the changed rules a name.
-#include "engine/bots/training.hpp"
 #include "protocol/games.hpp"
 #include "server/commands/command_line.hpp"
 #include "server/commands/serve.hpp"
+#include "tests/support/wrapped_game.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,40 +18,20 @@
 namespace dahut {
 namespace {
 
-class ChangedGame final : public HostedGame {
+class ChangedGame final : public WrappedGame {
 public:
-    // Keeps a reference to `game`.
     ChangedGame(const HostedGame& game, const std::string& version)
-        : game_(game), rules_version_(std::string(game.rules_version()) + version)
+        : WrappedGame(game), rules_version_(std::string(game.rules_version()) + version)
     {}
 
     [[nodiscard]] std::string_view rules_version() const override { return rules_version_; }
     [[nodiscard]] std::unique_ptr<HostedMatch> start(const Json& options, int seats, const ChanceKey&,
                                                      EventTexts& told) const override
     {
-        return game_.start(options, seats, ChanceKey(std::uint64_t{1}), told);
+        return WrappedGame::start(options, seats, ChanceKey(std::uint64_t{1}), told);
     }
-
-    [[nodiscard]] std::string_view name() const override { return game_.name(); }
-    [[nodiscard]] std::string_view title() const override { return game_.title(); }
-    [[nodiscard]] int seats_fewest() const override { return game_.seats_fewest(); }
-    [[nodiscard]] int seats_most() const override { return game_.seats_most(); }
-    [[nodiscard]] Json option_list() const override { return game_.option_list(); }
-    [[nodiscard]] Json forms() const override { return game_.forms(); }
-    [[nodiscard]] std::variant<Json, Refusal> complete_options(const Json& options, int seats) const override
-    {
-        return game_.complete_options(options, seats);
-    }
-    [[nodiscard]] SimulationResult simulate(const Json& options, const SimulationPlan& plan,
-                                            const WatchMatch& watch) const override
-    {
-        return game_.simulate(options, plan, watch);
-    }
-    [[nodiscard]] std::optional<Training> train(const TrainingPlan& plan) const override { return game_.train(plan); }
-    [[nodiscard]] std::vector<std::string> feature_names() const override { return game_.feature_names(); }
 
 private:
-    const HostedGame& game_;
     std::string rules_version_;
 };
 
