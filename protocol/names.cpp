@@ -180,58 +180,6 @@ bool has_ink(const std::vector<CodePoint>& characters)
     return std::ranges::any_of(characters, [](CodePoint one) { return is_visible(one) && !is_steering(one); });
 }
 
-// Letters of other scripts, in small letters, that look like these Latin ones.
-struct Double {
-    CodePoint letter;
-    CodePoint latin;
-};
-constexpr std::array doubles{
-    // Cyrillic.
-    Double{0x430, 'a'}, Double{0x435, 'e'}, Double{0x43e, 'o'}, Double{0x440, 'p'}, Double{0x441, 'c'},
-    Double{0x443, 'y'}, Double{0x445, 'x'}, Double{0x456, 'i'}, Double{0x458, 'j'}, Double{0x455, 's'},
-    Double{0x501, 'd'}, Double{0x51b, 'q'}, Double{0x51d, 'w'}, Double{0x4bb, 'h'}, Double{0x43a, 'k'},
-    Double{0x43c, 'm'}, Double{0x442, 't'}, Double{0x432, 'b'}, Double{0x43d, 'h'}, Double{0x475, 'v'},
-    // Greek.
-    Double{0x3b1, 'a'}, Double{0x3b2, 'b'}, Double{0x3b5, 'e'}, Double{0x3b6, 'z'}, Double{0x3b7, 'h'},
-    Double{0x3b9, 'i'}, Double{0x3ba, 'k'}, Double{0x3bc, 'm'}, Double{0x3bd, 'n'}, Double{0x3bf, 'o'},
-    Double{0x3c1, 'p'}, Double{0x3c4, 't'}, Double{0x3c5, 'y'}, Double{0x3c7, 'x'},
-    // Digits, and Latin letters of their own.
-    Double{'0', 'o'}, Double{'1', 'l'}, Double{'i', 'l'}, Double{0x131, 'l'}, Double{0x251, 'a'}};
-
-CodePoint latin_for(CodePoint letter)
-{
-    const auto* const found = std::ranges::find(doubles, letter, &Double::letter);
-    return found != doubles.end() ? found->latin : letter;
-}
-
-// In small letters, without accents, spaces and what cannot be seen.
-std::vector<CodePoint> bare_letters(std::string_view utf8)
-{
-    constexpr auto options = static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD
-                                                            | UTF8PROC_IGNORE | UTF8PROC_STRIPMARK);
-    constexpr std::size_t longest_decomposition = 18;
-    std::vector<CodePoint> letters;
-    std::array<CodePoint, longest_decomposition> parts{};
-    for (const CodePoint character : characters_of(utf8)) {
-        int last_class = 0;
-        const auto count = utf8proc_decompose_char(character, parts.data(), static_cast<utf8proc_ssize_t>(parts.size()),
-                                                   options, &last_class);
-        for (utf8proc_ssize_t part = 0; part < count; ++part) {
-            letters.push_back(parts.at(static_cast<std::size_t>(part)));
-        }
-    }
-    std::erase_if(letters, [](CodePoint one) { return category_of(one) == UTF8PROC_CATEGORY_ZS; });
-    return letters;
-}
-
-// The letters as they look: some look like one of another script, and those like a third.
-std::vector<CodePoint> looks_of(std::string_view utf8)
-{
-    std::vector<CodePoint> letters = bare_letters(utf8);
-    std::ranges::transform(letters, letters.begin(), [](CodePoint one) { return latin_for(latin_for(one)); });
-    return letters;
-}
-
 // Letters, marks and digits, by which a word goes on. Those of Chinese, Japanese and Korean, which are wide, count as
 // words by themselves: particles and titles follow names without a blank there.
 bool goes_on_in_word(CodePoint character)
@@ -280,8 +228,6 @@ bool is_showable_line(std::string_view utf8)
     };
     return has_ink(characters) && !has_tower_of_marks(characters) && all_are(characters, hides_nothing);
 }
-
-bool look_alike(std::string_view one, std::string_view other) { return looks_of(one) == looks_of(other); }
 
 bool says_name(std::string_view text, std::string_view name)
 {

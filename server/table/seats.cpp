@@ -1,5 +1,5 @@
 // Who takes a seat of a table, gives it up or is sent away, before the match and during it.
-#include "protocol/names.hpp"
+#include "protocol/looks.hpp"
 #include "protocol/refusal_code.hpp"
 #include "server/table/rules.hpp"
 #include "server/table/tokens.hpp"
