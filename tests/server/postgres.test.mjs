@@ -1,19 +1,22 @@
 // People play on PostgreSQL: the server or the database is killed, and nothing that was told is lost. What keeps a
 // server from starting is said in one line.
 import assert from 'node:assert/strict';
-import {spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import net from 'node:net';
 import {test} from 'node:test';
 import {freePort} from '../support/free_port.mjs';
+import {dahut} from './commands.mjs';
 import {entered} from './entered.mjs';
 import {usePostgres} from './postgres_server.mjs';
+import {Heard, standBefore} from './postgres_wire.mjs';
 import {
     Server,
     comesTrue,
     firstAction,
     playToEnd,
     programs,
+    sleep,
     stillStarts,
     temporaryFolder,
     tinyTable,
@@ -46,6 +49,15 @@ function refusal(t, database, env = {}) {
     );
     assert.deepEqual([status, lines.length], [1, 1], lines.join('\n'));
     return lines[0];
+}
+
+/** The same while this process stands before the database. */
+async function refusalBefore(t, database) {
+    const options = ['--port', '0', '--web', webFolder(temporaryFolder(t)), '--database', database];
+    const {status, stderr} = await dahut('serve', ...options);
+    assert.equal(status, 1, stderr);
+    assert.match(stderr, /^[^\n]*\n$/);
+    return stderr.trimEnd();
 }
 
 test('a match on PostgreSQL goes on after the server was killed, and is read when it is over', async (t) => {
@@ -217,33 +229,67 @@ test('the environment may name a database for the server while other commands ru
 
 test('a pooler before the database is refused in one line', async (t) => {
     // It gives its clients numbers of its own.
-    const pooler = net.createServer((client) => {
-        const server = net.connect(`${postgres.folder}/.s.PGSQL.5432`);
-        server.on('data', (data) => {
+    const pooled = await standBefore(t, postgres, () => ({
+        back(data) {
             const told = data.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
             if (told >= 0) {
                 data.writeInt32BE(data.readInt32BE(told + 5) + 1, told + 5);
             }
-            client.write(data);
-        });
-        client.pipe(server);
-        [client, server].forEach((one) => one.on('error', () => {}));
-        client.on('close', () => server.destroy());
-    });
-    pooler.listen(0, '127.0.0.1');
-    await once(pooler, 'listening');
-    t.after(() => pooler.close());
-    const {port} = pooler.address();
+        },
+    }));
     postgres.freshDatabase('pooled');
-    const options = ['--port', '0', '--web', webFolder(temporaryFolder(t))];
-    const database = `postgresql://dahut@127.0.0.1:${port}/pooled`;
-    const server = spawn(programs.dahut, ['serve', ...options, '--database', database]);
-    let said = '';
-    server.stderr.on('data', (data) => (said += data));
-    const [status] = await once(server, 'exit');
-    assert.equal(status, 1, said);
+    const line = await refusalBefore(t, pooled('pooled'));
     assert.match(
-        said,
-        /^dahut: cannot open the database .*a pooler stands before PostgreSQL.*; name PostgreSQL itself\n$/,
+        line,
+        /^dahut: cannot open the database .*a pooler stands before PostgreSQL.*; name PostgreSQL itself$/,
     );
+});
+
+test('a PostgreSQL that is too old is refused in one line', async (t) => {
+    // It says a version that is not its own, where it says its parameters.
+    const old = await standBefore(t, postgres, () => ({
+        back(data) {
+            const version = Buffer.from('server_version\0');
+            const told = data.indexOf(version);
+            if (told >= 0) {
+                data.write('14', told + version.length);
+            }
+        },
+    }));
+    postgres.freshDatabase('old');
+    const line = await refusalBefore(t, old('old'));
+    assert.match(line, /^dahut: cannot open the database .*: the server is PostgreSQL 14; Dahut needs 15 or newer$/);
+    assert.equal(postgres.ask('old', "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"), '0');
+});
+
+const GROUP = 12;
+
+const isOfEntries = (statement) => statement.includes('INSERT INTO entries');
+
+test('what many tables store together is one request and one answer on the wire', async (t) => {
+    const heard = new Heard();
+    const address = await standBefore(t, postgres, (sockets) => heard.meet(sockets));
+    postgres.freshDatabase('together');
+    const server = await Server.start(t, {options: ['--database', address('together'), '--commit-seconds', '600']});
+    const hosts = [];
+    while (hosts.length < GROUP) {
+        hosts.push((await twoAtTable(server)).anna);
+    }
+    const say = () => Promise.all(hosts.map((host) => host.ask('say', {text: 'at once'})));
+    // While the answer to one is held back, all others wait for the next commit. On a slow machine the process refuses
+    // some of them meanwhile, since it cannot sign; then this is tried again.
+    const storedTogether = async () => {
+        const before = heard.commits().length;
+        heard.hold(true);
+        const said = say();
+        await sleep(200);
+        heard.hold(false);
+        await said;
+        const since = heard.commits().slice(before);
+        return since.some(({statements}) => statements.filter(isOfEntries).length > GROUP / 2);
+    };
+    await comesTrue(storedTogether, 'most of them are stored together');
+    for (const {statements, others, marks, turns} of heard.commits()) {
+        assert.deepEqual({others, marks, turns}, {others: [], marks: 1, turns: 1}, statements.join('\n'));
+    }
 });
