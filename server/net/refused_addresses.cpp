@@ -4,14 +4,11 @@
 #include "server/store/partial_file.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
-#include <sys/stat.h>
 #include <system_error>
-#include <unistd.h>
 #include <utility>
 
 namespace dahut {
@@ -36,17 +33,6 @@ std::optional<RefusedAddress> refused_in(const std::string& line)
         refused.until_s = until_s;
     }
     return words.eof() && Network::parse(refused.network) ? std::optional(std::move(refused)) : std::nullopt;
-}
-
-// Nobody but root may give files away.
-void give_to_owner_of(const std::filesystem::path& other, const std::filesystem::path& file)
-{
-    struct stat status{};
-    if (geteuid() == 0
-        && (stat(other.c_str(), &status) != 0 || lchown(file.c_str(), status.st_uid, status.st_gid) != 0)) {
-        throw std::runtime_error(
-            file.string() + " cannot be given to whom the database belongs: " + std::generic_category().message(errno));
-    }
 }
 
 } // namespace

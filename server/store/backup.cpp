@@ -190,6 +190,7 @@ std::optional<files::path> back_up_former(const files::path& database)
     try {
         files::path copy = free_name(database.string() + ".schema-" + std::to_string(*schema));
         back_up(database, copy, Pace::at_once);
+        give_to_owner_of(database, copy);
         return copy;
     } catch (const std::exception& error) {
         give_up(std::string("it cannot be copied before it is brought up to date: ") + error.what());
@@ -203,6 +204,7 @@ Restored restore(const files::path& backup, const files::path& database)
     const files::path there = files::weakly_canonical(database);
     const PartialFile partial(there);
     const Backup copy = copied(backup, partial.file(), Pace::at_once, {});
+    give_to_owner_of(there, partial.file());
     files::path aside = move_aside(there);
     partial.give_name();
     return {copy, std::move(aside)};

@@ -27,7 +27,7 @@ Backup back_up(const std::filesystem::path& database, const std::filesystem::pat
 
 // Copies a database of a former schema, which is to be brought up to date, to a name beside it that nothing has yet, as
 // "dahut.db.schema-4". Nothing if it is none. Throws StoreError, and then nothing has been changed. Call this while
-// nobody has the database open.
+// nobody has the database open. If root does, the copy belongs to whoever owns the database.
 std::optional<std::filesystem::path> back_up_former(const std::filesystem::path& database);
 
 struct Restored {
@@ -37,6 +37,7 @@ struct Restored {
 };
 
 // Puts what the backup holds in the place of the database. Moves the database that was there aside, with its log.
+// If root does that, the restored one belongs to whoever owned the former one, or owns the folder if there was none.
 // Throws StoreError if a server is using it, and if the backup is none or damaged; then nothing has been moved.
 Restored restore(const std::filesystem::path& backup, const std::filesystem::path& database);
 

@@ -137,6 +137,20 @@ bool has_content(const std::filesystem::path& file)
     return !error && bytes > 0;
 }
 
+bool try_to_give_to_owner_of(const std::filesystem::path& other, const std::filesystem::path& file)
+{
+    struct stat status{};
+    return geteuid() != 0
+           || (stat(other.c_str(), &status) == 0 && lchown(file.c_str(), status.st_uid, status.st_gid) == 0);
+}
+
+void give_to_owner_of(const std::filesystem::path& database, const std::filesystem::path& file)
+{
+    if (!try_to_give_to_owner_of(database, file)) {
+        fail(file.string() + " cannot be given to whom the database belongs");
+    }
+}
+
 void make_folder_of(const std::filesystem::path& database)
 {
     std::error_code error;

@@ -40,6 +40,12 @@ struct FileIdentity {
 // Whether there is such a file with anything in it.
 [[nodiscard]] bool has_content(const std::filesystem::path& file);
 
+// Gives a file to whoever owns another one or a folder. Nobody but root may give files away, so called by anybody else
+// this does nothing. Returns whether that account has the file now, if root calls it.
+bool try_to_give_to_owner_of(const std::filesystem::path& other, const std::filesystem::path& file);
+// The same for a file that the account which serves has to read. Throws StoreError if it is not given.
+void give_to_owner_of(const std::filesystem::path& database, const std::filesystem::path& file);
+
 // Creates missing folders. Throws StoreError.
 void make_folder_of(const std::filesystem::path& database);
 

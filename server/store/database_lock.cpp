@@ -23,9 +23,16 @@ namespace {
 
 constexpr int owner_only = 0600;
 
+// What root makes in the folder of a service belongs to the service's account, which else could not open it. Where root
+// may not give files away, it keeps the file and can use it. A link that leads nowhere yet is not taken for a new file.
 int opened(const std::filesystem::path& database)
 {
     make_folder_of(database);
+    const int made = open(database.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, owner_only);
+    if (made >= 0) {
+        try_to_give_to_owner_of(std::filesystem::absolute(database).parent_path(), database);
+        return made;
+    }
     return open(database.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, owner_only);
 }
 

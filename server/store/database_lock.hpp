@@ -11,8 +11,9 @@ namespace dahut {
 // when the process ends, however it ends. The lock belongs to the file, by whatever name or link it is opened.
 class DatabaseLock {
 public:
-    // Creates the file and its folders if missing. Throws StoreError (StoreFault::locked) if another process holds the
-    // lock. Throws StoreFault::failed if the file cannot be opened or has several hard links.
+    // Creates the file and its folders if missing; what root creates belongs to whoever owns the folder. Throws
+    // StoreError (StoreFault::locked) if another process holds the lock. Throws StoreFault::failed if the file cannot
+    // be opened or has several hard links.
     explicit DatabaseLock(std::filesystem::path database);
     DatabaseLock(const DatabaseLock&) = delete;
     DatabaseLock& operator=(const DatabaseLock&) = delete;

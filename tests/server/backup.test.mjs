@@ -2,7 +2,7 @@
 // checks.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {existsSync, readdirSync, writeFileSync} from 'node:fs';
+import {chownSync, existsSync, readdirSync, statSync, writeFileSync} from 'node:fs';
 import {networkInterfaces} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -122,6 +122,57 @@ test('a backup is put back once the server has stopped, and what was there is ke
     const aside = /is now (\S+)/.exec(stdout)[1];
     assert.ok(existsSync(aside) && existsSync(`${aside}-wal`));
     assert.equal(await toldBy(t, server.folder, tokens[0]), told);
+});
+
+/** The database in this folder and all that lies beside it, with the account and the group that own it. */
+const ownersIn = (folder) =>
+    readdirSync(folder)
+        .filter((name) => name.startsWith('dahut.db'))
+        .map((name) => [name, statSync(path.join(folder, name))])
+        .map(([name, {uid, gid}]) => `${name} ${uid}:${gid}`);
+
+test('what root puts back, imports or copies is of the account that serves, whose server starts on it', async (t) => {
+    if (process.getuid() !== 0) {
+        t.skip('only root can be somebody else');
+        return;
+    }
+    const first = ['--reuid=65534', '--regid=65533', '--clear-groups', programs.dahut];
+    const folderOfAccount = () => {
+        const folder = temporaryFolder(t);
+        chownSync(folder, 65534, 65533);
+        return folder;
+    };
+    const root = async (folder, ...words) => {
+        const {status, stderr} = await dahut(...words);
+        assert.deepEqual([status, stderr], [0, ''], words.join(' '));
+        const others = ownersIn(folder).filter((owned) => !owned.endsWith(' 65534:65533'));
+        assert.deepEqual(others, [], words.join(' '));
+    };
+    const server = await Server.start(t, {folder: folderOfAccount(), program: 'setpriv', first});
+    const {anna, tokens} = await twoAtTable(server, {game: 'ys'});
+    const told = anna.n;
+    const database = path.join(server.folder, 'dahut.db');
+    const kept = temporaryFolder(t);
+    const [copy, exported] = [path.join(kept, 'today.db'), path.join(kept, 'friday.jsonl')];
+    await dahut('backup', copy, '--database', database);
+    await dahut('export', '--all', '--to', exported, '--database', database);
+    await server.kill('SIGKILL');
+    await root(server.folder, 'restore', copy, '--database', database);
+    // The log of a command that is given before the next start is of the same account.
+    await root(server.folder, 'forget', '--name', 'Nobody', '--database', database);
+    for (const words of [
+        ['restore', copy],
+        ['import', exported],
+        ['copy', copy],
+    ]) {
+        const folder = folderOfAccount();
+        const made = path.join(folder, 'dahut.db');
+        await root(folder, ...words, ...(words[0] === 'copy' ? [made] : ['--database', made]));
+        const again = await Server.start(t, {folder, program: 'setpriv', first});
+        assert.equal((await entered(again, tokens[0])).n, told, words[0]);
+    }
+    await server.launch();
+    assert.equal((await entered(server, tokens[0])).n, told);
 });
 
 const FILL = `
