@@ -174,7 +174,9 @@ private:
 
     void say_if_full()
     {
-        if (connections_.announcement().is_news(store_.fullness())) {
+        const Fullness fullness = store_.fullness();
+        if (connections_.announcement().is_news(fullness)) {
+            connections_.announcement().set_fullness(fullness);
             connections_.tell_announcement();
         }
     }

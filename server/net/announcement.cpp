@@ -1,7 +1,6 @@
 #include "server/net/announcement.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace dahut {
 
@@ -9,12 +8,6 @@ void Announcement::say(std::string text, Moment until)
 {
     text_ = std::move(text);
     until_ = until;
-}
-
-bool Announcement::is_news(Fullness fullness)
-{
-    const bool is_nearly_full = fullness != Fullness::roomy;
-    return std::exchange(is_nearly_full_, is_nearly_full) != is_nearly_full;
 }
 
 told::Announced Announcement::said(Moment now) const

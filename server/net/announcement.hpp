@@ -18,8 +18,9 @@ public:
     // Instead of what was said before; an empty text says nothing.
     void say(std::string text, Moment until);
     void will_stop(Moment at) { stop_ = at; }
-    // How full the database or its disk is now. Whether this is news.
-    [[nodiscard]] bool is_news(Fullness fullness);
+    // Whether what is said changes if the database or its disk is so full now.
+    [[nodiscard]] bool is_news(Fullness fullness) const { return is_nearly_full(fullness) != is_nearly_full_; }
+    void set_fullness(Fullness fullness) { is_nearly_full_ = is_nearly_full(fullness); }
     // What is said now; nothing if there is nothing to say.
     [[nodiscard]] std::optional<told::Announced> if_any(Moment now) const;
     // The message for all who are connected, also if it says that nothing is announced any more.
@@ -28,6 +29,7 @@ public:
     [[nodiscard]] std::optional<std::string> message_if_any(Moment now) const;
 
 private:
+    [[nodiscard]] static bool is_nearly_full(Fullness fullness) { return fullness != Fullness::roomy; }
     [[nodiscard]] bool is_said(Moment now) const { return !text_.empty() && now < until_; }
     [[nodiscard]] told::Announced said(Moment now) const;
 
