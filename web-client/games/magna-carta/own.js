@@ -5,6 +5,7 @@ import {listeners} from '../../app/asking/target.js';
 import {hasMouse, isPhone} from '../../app/page/phone.js';
 import {say} from '../../app/words/words.js';
 import {handCardIcon, tellHandCard} from './card_told.js';
+import {columnsIn, shareOf} from './hand_rows.js';
 import {marksOf} from './marks.js';
 import {stocks} from './players.js';
 import {buildingRule, handCardSays, nameOf} from './words_of.js';
@@ -14,9 +15,11 @@ import {buildingRule, handCardSays, nameOf} from './words_of.js';
 /** @import {Scene} from './scene.d.ts' */
 /** @import {OwnSecrets} from './view.d.ts' */
 
-/** How many cards lie in a row when several hands are shown. More of them lie over each other, each with its name in
- *  sight. @param {number} cards */
-const columnsBeside = (cards) => (innerWidth <= 1240 ? 3 : cards > 6 ? 4 : 6);
+/** How many cards two hands beside each other have in a row together. */
+const cardsBeside = () => (innerWidth <= 1240 ? 7 : 12);
+/** Even a hand of few cards has so many columns for those in further rows. */
+const COLUMNS_LEAST = 3;
+
 /** On phones a hand is a row that scrolls, or wraps at the end of the sheet. */
 const CARDS_ON_PHONE = 5;
 /** The least readable width of a card, in pixels. `GAP` is the space beside it. */
@@ -70,19 +73,25 @@ function handCard(scene, seat, building, {sight, at, columns}) {
             ${handCardIcon(building, seat, sight)}</span></button></li>`;
 }
 
-/** @param {Scene} scene @param {number} seat @param {OwnSecrets} own @param {boolean} isAlone no other is in sight */
-function hand(scene, seat, own, isAlone) {
+/** @param {Scene} scene @param {number} seat @param {OwnSecrets} own @param {number} [others] the cards of the hand
+ *  beside it, if others are in sight */
+function hand(scene, seat, own, others) {
+    const isAlone = others === undefined;
     const mine = seat === scene.viewer;
-    const name = nameOf(scene.seats, seat);
     const {length} = own.hand;
-    const columns = isAlone ? columnsFor(length) : columnsBeside(length);
-    const room = isAlone ? roomForHand(length) : length > columns ? 'overlaid' : '';
+    const share = isAlone ? 1 : shareOf(length, others, cardsBeside());
+    const part = isAlone ? 1 : share / (share + shareOf(others, length, cardsBeside()));
+    const columns = isAlone ? columnsFor(length) : Math.max(COLUMNS_LEAST, columnsIn(length, share));
+    // Cards of further rows lie over each other, each with its name in sight.
+    const rows = Math.ceil(length / columns);
+    const room = isAlone ? roomForHand(length) : rows > 2 ? 'overlaid deep' : rows > 1 ? 'overlaid' : '';
     const sight = isAlone && length <= columns ? 'picture' : 'cost';
-    return html`<section class="hand-of" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}>
-        <h2>${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
+    const title = say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name: nameOf(scene.seats, seat)});
+    return html`<section class="hand-of" style="--part: ${part}" aria-label=${title}>
+        <h2>${title}
             ${mine ? stocks(scene, seat) : nothing}
             ${own.choice ? html`<small>${say(`magna-carta.chosen.${own.choice}`)}</small>` : nothing}</h2>
-        <ul data-grid tabindex="-1" aria-label=${say(`magna-carta.hand.${mine ? 'own' : 'of'}`, {name})}
+        <ul data-grid tabindex="-1" aria-label=${title}
             class="hand ${room}" style="--columns: ${Math.min(length, columns)}">
             ${own.hand.map((building, at) => handCard(scene, seat, building, {sight, at, columns}))}
         </ul>
@@ -93,9 +102,11 @@ function hand(scene, seat, own, isAlone) {
 /** @param {Scene} scene */
 export function hands(scene) {
     const {players} = scene.view;
-    const known = players.filter(({own}) => own).length;
-    return known === 0
+    const isOne = players.filter(({own}) => own).length === 1;
+    /** @param {number} seat the cards of the hand that it lies beside: two lie in a row */
+    const beside = (seat) => (isOne ? undefined : (players[seat ^ 1]?.own?.hand.length ?? 0));
+    return players.every(({own}) => !own)
         ? nothing
         : html`<div class="own-area" role="group" tabindex="-1" aria-label=${say('magna-carta.own')}>
-            ${players.map(({own}, seat) => (own ? hand(scene, seat, own, known === 1) : nothing))}</div>`;
+            ${players.map(({own}, seat) => (own ? hand(scene, seat, own, beside(seat)) : nothing))}</div>`;
 }
