@@ -102,6 +102,32 @@ test('whatever is told on a phone is in sight, over a whole match', {timeout: GA
     await person.context.close();
 });
 
+/** How many lines are told, and how many of them lie beside the panel or cannot be scrolled to. Runs in the page. */
+function linesTold() {
+    const body = document.querySelector('.telling-body');
+    const lines = [...(body?.querySelectorAll('.telling-lines li') ?? [])];
+    const {left, right, top} = body?.getBoundingClientRect() ?? {};
+    const isCut = (line) => {
+        const box = line.getBoundingClientRect();
+        return box.left < left || box.right > right + 1 || box.bottom - top > body.scrollHeight + 1;
+    };
+    return {lines: lines.length, cut: lines.filter(isCut).length};
+}
+
+test('held upright and across, no line of what is told is cut', {timeout: GAME_MS}, async () => {
+    const person = await sit();
+    const {page} = person;
+    // A roll has a line for each row of the tower.
+    await playUntil(person, async () => (await page.evaluate(linesTold)).lines >= 4);
+    for (const size of [PHONE, {width: 844, height: 390}, {width: 568, height: 320}]) {
+        await page.setViewportSize(size);
+        assert.equal((await page.evaluate(linesTold)).cut, 0, `${size.width} x ${size.height}`);
+    }
+    await shot(person, 'yspahan_roll_told_phone');
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
 /** Waits until this tab is open: the click of a tap comes a moment after the finger has gone. */
 const isOpen = (page, tab) => page.waitForSelector(`[data-tab=${tab}][aria-selected=true]`);
 
