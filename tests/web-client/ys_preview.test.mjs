@@ -34,8 +34,9 @@ const view = {
 };
 const begin = (rows) => beginChoosing({rows}, MANNERS, likelyType);
 /** The sentences of a stage for Anna. */
-const says = (stage, choosing, {events = [], viewer = 0, ...changed} = {}) =>
-    preview({view: {...view, stage, ...changed}, seats, viewer, events}, choosing).join(' ');
+const sentences = (stage, choosing, {events = [], viewer = 0, ...changed} = {}) =>
+    preview({view: {...view, stage, ...changed}, seats, viewer, events}, choosing);
+const says = (...asked) => sentences(...asked).join(' ');
 
 test('a sum says what is known of it, and that something is hidden', () => {
     assert.deepEqual(sumOf([]), {brokers: 0, known: 0, hidden: 0});
@@ -86,10 +87,21 @@ test('what is planned counts in the sums of its quarter or row, and who would le
     );
     assert.match(says('placing', planning(place('port1', 1))), /Anna 5\. You would be level with Ben\./);
     assert.match(says('placing', planning(place('port1', 0))), /Ben 5\+\?, Anna 4\. Ben would lead\./);
+    // Where there is little room, the page shows the first only.
+    assert.match(sentences('placing', planning(place('commerce2', 4)))[0], /Anna 4\. You would lead\.$/);
     assert.match(
         says('placing', planning(place('red2', 1))),
         /^Row 2 with your plan: Anna 3, Ben 2\. You would lead\./,
     );
+});
+
+test('whoever closes an area is not told how to place brokers', () => {
+    const rows = [
+        {type: 'place', broker: [0, 1], face: ['up', 'down'], where: ['port1', 'palace2']},
+        {type: 'close_area', area: ['port1', 'palace2']},
+    ];
+    assert.match(says('placing', begin(rows)), /one face up and one face down/);
+    assert.equal(says('placing', begin(rows).withType('close_area')), '');
 });
 
 test('a place that is picked first is told with what is planned there, but without a broker not yet chosen', () => {

@@ -68,7 +68,7 @@ function planSays(known, choosing) {
     }
     const {name, sums} = wholeOf(counting(known.view, ghosts), latest.where);
     const words = sums.map((sum) => `${sideName(seats, sum.side)} ${sumWords(sum)}`).join(', ');
-    return [say('ys.preview.plan', {name, sums: words}), leadSays(known, sums)];
+    return [`${say('ys.preview.plan', {name, sums: words})} ${leadSays(known, sums)}`];
 }
 
 /** What a place pays, and who stands there. The broker that is being placed counts once it is known which.
@@ -78,10 +78,13 @@ function placeWords({view, seats, viewer}, choosing, where) {
     return [placeSays(where, commercePoints(view)), sidesSay(seats, sumsAt(counting(view, ghosts), where))];
 }
 
-/** @type {Says} */
+/** What closing an area does stands on the character's card. @type {Says} */
 function placing(known, choosing) {
     const {where} = choosing.settled;
     const plan = planSays(known, choosing);
+    if (choosing.type === 'close_area') {
+        return plan;
+    }
     return typeof where === 'string'
         ? [...placeWords(known, choosing, where), ...plan]
         : [...plan, say('ys.preview.placing'), ...(plan.length > 0 ? [] : [say('ys.preview.placing.market')])];
