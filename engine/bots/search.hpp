@@ -23,11 +23,12 @@
 
 namespace dahut {
 
-// What a search may spend, and how it weighs. `playouts` are spent on the `candidates` that seem best at first. After
-// `rounds` a playout stops. The first estimate of an action counts as much as `trust` playouts. `curiosity` is in
-// hundredths of a point: the larger it is, the more the tree tries what seems worse. A point of the others takes
-// `rivalry` hundredths of a point from the seat that thinks, and with two players `rivalry_of_two`. `weights` take the
-// place of those that are compiled in, unless they are null.
+// What a search may spend, and how it weighs. `playouts` are spent on the `candidates` that seem best at first, which
+// are at most twice as many. Each that is left has at least one whenever the worse half has gone, so a search of many
+// candidates spends up to four times its playouts. After `rounds` a playout stops. The first estimate of an action
+// counts as much as `trust` playouts. `curiosity` is in hundredths of a point: the larger it is, the more the tree
+// tries what seems worse. A point of the others takes `rivalry` hundredths of a point from the seat that thinks, and
+// with two players `rivalry_of_two`. `weights` take the place of those that are compiled in, unless they are null.
 struct SearchBudget {
     int playouts = 0;
     int candidates = 0;
@@ -146,7 +147,8 @@ public:
             std::ranges::fill(worths_, 0);
             budget_.candidates = static_cast<int>(worths_.size());
         }
-        std::vector<Branch> candidates = detail::best_few(knowledge_.rows(), worths_, budget_.candidates);
+        const int few = std::min(budget_.candidates, 2 * budget_.playouts);
+        std::vector<Branch> candidates = detail::best_few(knowledge_.rows(), worths_, few);
         int halvings = 0;
         for (std::size_t left = candidates.size(); left > 1; left = (left + 1) / 2) {
             ++halvings;
