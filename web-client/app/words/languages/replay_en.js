@@ -34,7 +34,7 @@ export default {
     'hindsight.decided.none': 'No single step decided it.',
     'hindsight.decided.title': 'What changed most',
     'hindsight.step': 'Step {step}:',
-    'hindsight.change': 'Around it, {player} went from expected place {before} to {after}.',
+    'hindsight.change': '· {player}’s expected place: {before} before, {after} soon after',
     'hindsight.curves': 'Curves',
     'hindsight.curves.points': 'points',
     'hindsight.curves.places': 'expected places',

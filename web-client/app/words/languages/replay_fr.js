@@ -36,7 +36,7 @@ export default {
     'hindsight.decided.none': 'Aucune étape n’a décidé de la partie à elle seule.',
     'hindsight.decided.title': 'Les grands tournants',
     'hindsight.step': 'Étape {step} :',
-    'hindsight.change': 'Autour de cette étape, la place attendue pour {player} passe de {before} à {after}.',
+    'hindsight.change': '· place attendue pour {player} : {before} avant, {after} peu après',
     'hindsight.curves': 'Courbes',
     'hindsight.curves.points': 'points',
     'hindsight.curves.places': 'places attendues',

@@ -36,7 +36,7 @@ export default {
     'hindsight.decided.none': 'Egyetlen lépés sem döntötte el.',
     'hindsight.decided.title': 'Ami a legtöbbet változtatott',
     'hindsight.step': '{step}. lépés:',
-    'hindsight.change': 'E lépés körül {player} várható helyezése: {before} helyett {after}.',
+    'hindsight.change': '· {player} várható helyezése: előtte {before}, röviddel utána {after}',
     'hindsight.curves': 'Görbék',
     'hindsight.curves.points': 'pontok',
     'hindsight.curves.places': 'várható helyezések',

@@ -36,7 +36,7 @@ export default {
     'hindsight.decided.none': 'Nessun singolo passo l’ha decisa.',
     'hindsight.decided.title': 'Che cosa ha cambiato di più',
     'hindsight.step': 'Passo {step}:',
-    'hindsight.change': 'Intorno a questo passo, piazzamento atteso per {player}: {after} invece di {before}.',
+    'hindsight.change': '· piazzamento atteso per {player}: {before} prima, {after} poco dopo',
     'hindsight.curves': 'Curve',
     'hindsight.curves.points': 'punti',
     'hindsight.curves.places': 'piazzamenti attesi',
