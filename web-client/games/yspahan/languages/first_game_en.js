@@ -62,7 +62,7 @@ export default {
     'yspahan.first.missed.no_caravan':
         'No good of yours has gone to the caravan yet. Move the supervisor beside your own goods: the caravan pays at the end of every week.',
     'yspahan.first.advice.souk_overlooked':
-        'Look for souks that one row of dice fills: {times}× there was one, and you did something else.',
+        'Look for souks that one row of dice fills: {times}× you let such a chance pass.',
     'yspahan.first.advice.souk_unfinished':
         'Finish your souks: {times}× one was not full at the end of a week, and paid nothing.',
     'yspahan.first.advice.no_souk':

@@ -64,7 +64,7 @@ export default {
     'yspahan.first.missed.no_caravan':
         'Aucune de tes marchandises n’est encore partie à la caravane. Déplace l’intendant à côté des tiennes : la caravane paie à la fin de chaque semaine.',
     'yspahan.first.advice.souk_overlooked':
-        'Cherche les souks qu’une seule rangée de dés complète : {times}× il y en avait un, et tu as fait autre chose.',
+        'Cherche les souks qu’une seule rangée de dés complète : {times}× tu en as laissé passer l’occasion.',
     'yspahan.first.advice.souk_unfinished':
         'Finis tes souks : {times}× l’un n’était pas complet à la fin d’une semaine, et n’a rien rapporté.',
     'yspahan.first.advice.no_souk':

@@ -64,7 +64,7 @@ export default {
     'yspahan.first.missed.no_caravan':
         'Még egy árud sem került a karavánhoz. Mozgasd a felügyelőt a saját áruid mellé: a karaván minden hét végén fizet.',
     'yspahan.first.advice.souk_overlooked':
-        'Keress olyan bazárt, amelyet egy sor kockái megtöltenek: {times}× volt ilyen, és mást tettél.',
+        'Keress olyan bazárt, amelyet egy sor kockái megtöltenek: {times}× elszalasztottál egy ilyen lehetőséget.',
     'yspahan.first.advice.souk_unfinished':
         'Fejezd be a bazárjaidat: {times}× nem volt tele egy a hét végén, és nem fizetett semmit.',
     'yspahan.first.advice.no_souk':

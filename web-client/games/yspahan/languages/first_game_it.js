@@ -61,7 +61,7 @@ export default {
     'yspahan.first.missed.no_caravan':
         'Nessuna tua merce è ancora andata alla carovana. Muovi il sovrintendente accanto alle tue merci: la carovana paga alla fine di ogni settimana.',
     'yspahan.first.advice.souk_overlooked':
-        'Cerca i suk che una fila di dadi riempie: {times}× ce n’era uno, e hai fatto altro.',
+        'Cerca i suk che una fila di dadi riempie: {times}× hai lasciato sfumare un’occasione simile.',
     'yspahan.first.advice.souk_unfinished':
         'Finisci i tuoi suk: {times}× uno non era pieno a fine settimana, e non ha pagato nulla.',
     'yspahan.first.advice.no_souk':
