@@ -11,6 +11,12 @@ const here = useServerAndBrowser();
 
 const standing = (page, state) => page.textContent(`.own .${state} .standing`);
 
+/** In how many places those who see read who has won. Runs in the page. */
+const timesWinnerIsSeen = () =>
+    [...document.querySelectorAll('.match-winner, .score-sheet h2')].filter(
+        (one) => getComputedStyle(one).clipPath === 'none',
+    ).length;
+
 test('own tables come first, and say how they stand and how they ended', {timeout: TEST_MS}, async () => {
     const [anna, ben] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
     const {page} = anna;
@@ -21,6 +27,8 @@ test('own tables come first, and say how they stand and how they ended', {timeou
     await page.evaluate(playFromSeat);
     await page.waitForSelector('.score-sheet');
     assert.match(await page.textContent('.own-result'), /^(You won|Your place: 2 of 2,) with \d+ points$/);
+    assert.equal(await page.evaluate(timesWinnerIsSeen), 1);
+    assert.notEqual(await page.textContent('.score-sheet h2'), '', 'the sheet has its heading all the same');
     await shot(anna, 'own_result_desktop');
     await page.waitForSelector('.match-curve .curve');
     assert.equal(await page.locator('.match-curve .curve').count(), 2, 'how it came to this is beside the result');
