@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
-import {DESKTOP, openPerson, PHONE, resize, seeded, useServerAndBrowser} from './support.mjs';
+import {DESKTOP, openPerson, PHONE, resize, seeded, startServer, useServerAndBrowser} from './support.mjs';
 import {answerUntil, createTable, joinTable, ownSeatsOf, playFromSeat, shot, twoPlayers} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -252,4 +252,26 @@ test('pages look as the system has it until somebody chooses, and then as chosen
     await shot(anna, 'lobby_light_desktop');
     assert.deepEqual(anna.errors, []);
     await anna.context.close();
+});
+
+/** How far below the top of the cards the buttons of each game are. Runs in the page. */
+const heightsOfButtons = () => {
+    const {top} = document.querySelector('.game-cards').getBoundingClientRect();
+    return [...document.querySelectorAll('.game-buttons')].map((one) => one.getBoundingClientRect().top - top);
+};
+
+test('a game that the server refuses moves the buttons of no other', {timeout: TEST_MS}, async () => {
+    const server = await startServer(['--max-tables', '1']);
+    const anna = await openPerson(here.browser);
+    const {page} = anna;
+    await createTable(anna, server, {player: 'Anna', name: 'The only one'});
+    await page.goto(server.address);
+    await page.waitForSelector('[data-quick]');
+    const before = await page.evaluate(heightsOfButtons);
+    assert.equal(before.length, 3);
+    await page.click('[data-quick] >> nth=0');
+    await page.waitForSelector('.game-card .error');
+    assert.deepEqual(await page.evaluate(heightsOfButtons), before);
+    await anna.context.close();
+    await server.stop();
 });
