@@ -44,7 +44,7 @@ function secrets(scene, seat, own) {
     const mine = seat === scene.viewer;
     const whose = mine ? 'own' : 'of';
     const side = sideName(scene.seats, seat);
-    return html`<section class="secrets" aria-label=${mine ? say('ys.own') : side}>
+    return html`<section class="secrets" aria-label=${mine ? say('ys.screen.own') : side}>
         <div class="screens">${screen(scene, say(`ys.screen.${whose}`, {side}), seat, own.behind, mine)}
             ${
                 scene.view.neutral

@@ -96,8 +96,8 @@ function draw(drawn) {
                 html`<div class="stalls">${market(scene)}</div>`,
             )}</div>
             <div class="dock">${over ? nothing : decide({...scene, latest: () => lastTold(tale, scene)})}${tabs.hand(
-                say('ys.own'),
-                html`<div class="own-area" role="group" tabindex="0" aria-label=${say('ys.own')}>
+                say('ys.screen.own'),
+                html`<div class="own-area" role="group" tabindex="0" aria-label=${say('ys.screen.own')}>
                     ${ownPanels(scene)}</div>`,
             )}</div>
         </div>

@@ -17,7 +17,6 @@ export default {
     'ys.tab.market': 'Market',
     'ys.market': 'The market',
     'ys.players': 'Players in this turn’s order',
-    'ys.own': 'Behind your screen',
 
     'ys.option.kings_favour': 'King’s Favour',
     'ys.option.kings_favour.off.says': 'Nobody is sent to the throne room.',

@@ -17,7 +17,6 @@ export default {
     'ys.tab.market': 'Marché',
     'ys.market': 'Le marché',
     'ys.players': 'Les joueurs dans l’ordre de ce tour',
-    'ys.own': 'Derrière ton paravent',
 
     'ys.option.kings_favour': 'Faveur du Roi',
     'ys.option.kings_favour.off.says': 'Personne ne va dans la salle du trône.',

@@ -17,7 +17,6 @@ export default {
     'ys.tab.market': 'Piac',
     'ys.market': 'A piac',
     'ys.players': 'A játékosok a kör sorrendjében',
-    'ys.own': 'A paravánod mögött',
 
     'ys.option.kings_favour': 'Királyi kegy',
     'ys.option.kings_favour.off.says': 'Senki sem kerül a trónterembe.',

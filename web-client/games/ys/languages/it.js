@@ -17,7 +17,6 @@ export default {
     'ys.tab.market': 'Mercato',
     'ys.market': 'Il mercato',
     'ys.players': 'I giocatori nell’ordine di questo turno',
-    'ys.own': 'Dietro il tuo schermo',
 
     'ys.option.kings_favour': 'Favore del Re',
     'ys.option.kings_favour.off.says': 'Nessuno va nella sala del trono.',
