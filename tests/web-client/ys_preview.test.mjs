@@ -125,7 +125,7 @@ test('the broker that the Illusionist would place counts in the sums of its plac
 
 test('a window in which nothing can be played says so, and why', () => {
     const pass = begin([{type: 'pass'}]);
-    const words = (stage) => situation({...view, stage}, seats, 0, pass.types);
+    const words = (stage) => situation({...view, stage}, seats, 0, pass);
     assert.equal(words('placing_cards'), 'Before placing: you have no character to play');
     assert.equal(words('last_looks').startsWith('Last moment'), true);
     const holding = (...hands) => ({players: [player([3, 1], ...hands), ...view.players.slice(1)]});
@@ -135,6 +135,17 @@ test('a window in which nothing can be played says so, and why', () => {
     const play = begin([{type: 'pass'}, {type: 'play', character: ['spy', 'cardinal']}]);
     assert.match(says('placing_cards', play), /^Everybody is heard once/);
     assert.match(says('placing_cards', play.pick('character', 'spy')), /^A character that was played is gone\.$/);
+});
+
+test('while a character is to act in place of a broker, that is what is asked', () => {
+    const rows = [
+        {type: 'place', broker: [4], face: ['up'], where: ['port1']},
+        {type: 'close_area', area: ['port1']},
+    ];
+    const words = (stage, type) => situation({...view, stage}, seats, 0, begin(rows).withType(type));
+    assert.equal(words('placing', 'close_area'), 'Close an area');
+    assert.match(words('placing', 'place'), /^Place your/);
+    assert.match(words('last_looks', 'close_area'), /^Last moment/);
 });
 
 test('tied columns come with the sums of all, why it is the viewer who decides, and what follows', () => {

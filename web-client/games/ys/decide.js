@@ -128,7 +128,7 @@ function planShown(scene) {
 /** @param {Scene} scene */
 function wordsOf(scene) {
     const {seats, viewer, choosing, sent} = scene;
-    return planSays(choosing, sent) ?? situation(viewWithPlan(scene), seats, viewer, choosing?.types);
+    return planSays(choosing, sent) ?? situation(viewWithPlan(scene), seats, viewer, choosing);
 }
 
 /** @param {Scene} scene */

@@ -1,7 +1,7 @@
 // Says in a sentence where the match stands and whom it waits for. DOM-free.
 
 import {hasWords, listNames, say} from '../../app/words/words.js';
-import {PLACING} from './interactions.js';
+import {CARD_OF_ACTION, PLACING} from './interactions.js';
 import {isWhole} from './round.js';
 import {ROMAN, sideName} from './words_of.js';
 
@@ -56,15 +56,17 @@ function special(view, viewer, types) {
 
 /**
  * @param {View} view @param {SeatInfo[]} seats @param {number | undefined} viewer
- * @param {string[]} [types] the kinds of action that the viewer may answer with
+ * @param {Partial<Choosing>} [choosing] what the viewer may answer with, and has chosen of it
  */
-export function situation(view, seats, viewer, types = []) {
+export function situation(view, seats, viewer, {type = '', types = []} = {}) {
     const fillings = {quarter: ROMAN[view.scoring ?? 0], looks: view.effects.looks_left ?? 0};
     if (view.stage === 'over' || view.asked.length === 0) {
         return say(view.stage === 'over' ? 'ys.stage.over.other' : 'ys.stage.nobody');
     }
     if (viewer !== undefined && view.asked.includes(viewer)) {
-        const key = `ys.stage.${view.stage}.you${special(view, viewer, types)}`;
+        // A character asks something of its own.
+        const isPlayed = view.stage === 'placing' && CARD_OF_ACTION[type];
+        const key = isPlayed ? `ys.action.${type}` : `ys.stage.${view.stage}.you${special(view, viewer, types)}`;
         return say(key, {...fillings, ordinal: ordinal(view, viewer)});
     }
     const names = listNames(view.asked.map((seat) => sideName(seats, seat)));
