@@ -76,7 +76,7 @@ export function scoreSheet(scene) {
                     )}</tr>
                 ${
                     score.favour.length > 0
-                        ? html`<tr><th scope="row">${characterIcon('king')} ${say('ys.score.favour')}</th>
+                        ? html`<tr><th scope="row">${characterIcon('king')} ${say('ys.option.kings_favour')}</th>
                     ${sides.map(({side}) => favourCell(score, side))}</tr>`
                         : nothing
                 }

@@ -379,7 +379,6 @@ export default {
     'ys.score.black': 'black gems',
     'ys.score.count.one': '{count} gem',
     'ys.score.count.other': '{count} gems',
-    'ys.score.favour': 'King’s Favour',
     'ys.score.favour.place': 'sum {sum}, {place}',
     'ys.score.total': 'Total',
     'ys.score.gems': 'Gems in all',

@@ -386,7 +386,6 @@ export default {
     'ys.score.black': 'gemmes noires',
     'ys.score.count.one': '{count} gemme',
     'ys.score.count.other': '{count} gemmes',
-    'ys.score.favour': 'Faveur du Roi',
     'ys.score.favour.place': 'somme {sum}, {place}',
     'ys.score.total': 'Total',
     'ys.score.gems': 'Gemmes en tout',

@@ -383,7 +383,6 @@ export default {
     'ys.score.black': 'fekete drágakövek',
     'ys.score.count.one': '{count} drágakő',
     'ys.score.count.other': '{count} drágakő',
-    'ys.score.favour': 'Királyi kegy',
     'ys.score.favour.place': 'összeg: {sum}, {place}',
     'ys.score.total': 'Összesen',
     'ys.score.gems': 'Összes drágakő',

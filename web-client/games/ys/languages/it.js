@@ -385,7 +385,6 @@ export default {
     'ys.score.black': 'gemme nere',
     'ys.score.count.one': '{count} gemma',
     'ys.score.count.other': '{count} gemme',
-    'ys.score.favour': 'Favore del Re',
     'ys.score.favour.place': 'somma {sum}, {place}',
     'ys.score.total': 'Totale',
     'ys.score.gems': 'Gemme in tutto',
