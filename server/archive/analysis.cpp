@@ -62,14 +62,15 @@ std::vector<Stretch> stretches_between(const std::vector<Standing>& standings)
     return stretches;
 }
 
-// The stretches that changed most, in the order of the match.
+// The stretches that changed most, the widest first. Luck may have turned some of them, so there are more than are
+// told.
 std::vector<Stretch> widest(std::vector<Stretch> stretches)
 {
+    constexpr std::size_t most = 3 * Analysis::turning_points_most;
     const auto rank = [](const Stretch& stretch) { return std::pair(-stretch.swing(), stretch.begin()); };
     std::ranges::sort(stretches, {}, rank);
-    stretches.resize(std::min(stretches.size(), Analysis::turning_points_most));
+    stretches.resize(std::min(stretches.size(), most));
     std::erase_if(stretches, [](const Stretch& stretch) { return stretch.swing() == 0; });
-    std::ranges::sort(stretches, {}, &Stretch::begin);
     return stretches;
 }
 
@@ -101,20 +102,42 @@ public:
         if (!look([&](std::size_t step) { return step % stride == 0 || step == steps; }, steps, analysis.standings)) {
             return std::nullopt;
         }
-        for (Stretch& stretch : widest(stretches_between(analysis.standings))) {
-            const std::optional<std::size_t> step = turning_point(std::move(stretch));
-            if (!step) {
-                return std::nullopt;
-            }
-            if (!undone_.contains(*step)) {
-                analysis.turning_points.push_back({static_cast<std::int64_t>(*step), record_.actions[*step].seat});
-            }
+        const auto steps_that_turned = turning_points(widest(stretches_between(analysis.standings)));
+        if (!steps_that_turned) {
+            return std::nullopt;
+        }
+        for (const std::size_t step : *steps_that_turned) {
+            analysis.turning_points.push_back({static_cast<std::int64_t>(step), record_.actions[step].seat});
         }
         return analysis;
     }
 
 private:
     static constexpr std::size_t moments = limits::analysis_moments;
+
+    // The steps that turned these stretches, in the order of the match. Steps at which something was drawn are luck, so
+    // they are among them only where too few others are. Nothing as above.
+    [[nodiscard]] std::optional<std::vector<std::size_t>> turning_points(std::vector<Stretch> stretches)
+    {
+        std::vector<std::size_t> decided;
+        std::vector<std::size_t> drawn;
+        for (Stretch& stretch : stretches) {
+            if (decided.size() == Analysis::turning_points_most) {
+                break;
+            }
+            const std::optional<std::size_t> step = turning_point(std::move(stretch));
+            if (!step) {
+                return std::nullopt;
+            }
+            if (!undone_.contains(*step)) {
+                (drew_.contains(*step) ? drawn : decided).push_back(*step);
+            }
+        }
+        decided.insert(decided.end(), drawn.begin(), drawn.end());
+        decided.resize(std::min(decided.size(), Analysis::turning_points_most));
+        std::ranges::sort(decided);
+        return decided;
+    }
 
     // Plays the match again up to this step and adds how everybody stands at these moments. Whether somebody waits.
     template <typename IsLookedAt>
@@ -134,6 +157,9 @@ private:
             require(!rerun.step(), is_again);
             if (const std::optional<std::size_t> undone = rerun.undoes()) {
                 undone_.insert({*undone, step});
+            }
+            if (!rerun.told().draws().empty()) {
+                drew_.insert(step);
             }
         }
     }
@@ -159,6 +185,8 @@ private:
     const NobodyWaits& nobody_waits_;
     // Steps that were undone, and those that undid them: they decided nothing.
     std::set<std::size_t> undone_;
+    // Steps at which something was drawn.
+    std::set<std::size_t> drew_;
 };
 
 template <typename Described>
