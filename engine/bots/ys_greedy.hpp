@@ -10,8 +10,9 @@ namespace dahut::ys {
 struct GreedyBot {
     using Rules = Ys;
 
-    static constexpr SearchBudget medium{150, 250, 1, 4, 200};
-    static constexpr SearchBudget hard{1000, 250, 1, 4, 200};
+    // Against one other, all placements are compared (docs/bots.md).
+    static constexpr SearchBudget medium{150, 8, 1, 4, 200, 33, 100, 250};
+    static constexpr SearchBudget hard{1000, 16, 1, 4, 200, 33, 100, 250};
 
     [[nodiscard]] static Action choose(const Knowledge<Ys>& knowledge, Stream& stream);
     static void weigh(const Knowledge<Ys>& knowledge, Stream& stream, std::vector<int>& worths);
