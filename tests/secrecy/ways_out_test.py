@@ -13,12 +13,12 @@ WAYS = json.loads((ROOT / "tests/secrecy/ways_out.json").read_text(encoding="utf
 PARTS = ("engine", "protocol", "server")
 LITERAL = r'"((?:[^"\\]|\\.)*)"'
 WRITING = r"\bstd::(?:cout|cerr|clog)\b|\b(?:f?printf|fputs|puts)\("
-# Separate programs that an operator runs, and what `serve` prints before it serves.
+# Separate programs that an operator runs, what `serve` prints before it serves, and a program of the build.
 NOT_SERVING = {f"server/commands/{name}.cpp"
                for name in ("replay", "verify", "simulate", "tournament", "tournament_table", "train", "backup",
                             "bring_back", "check", "check_start", "tables", "operation", "compact", "copy", "export",
                             "forget", "refuse", "repeated_backup", "command_line", "serve", "host")
-               } | {"server/commands/attempted.hpp", "server/commands/former_copy.hpp"}
+               } | {"server/commands/attempted.hpp", "server/commands/former_copy.hpp", "protocol/make_prototypes.cpp"}
 
 
 def sources(*folders):
