@@ -2,6 +2,7 @@
 export const SAME_IN_BOTH = {
     hu: ['nav.brand', 'room.bot', 'magna-carta.building.bank', 'ys.option.express'],
     it: [
+        'ask.no',
         'together.no',
         'nav.brand',
         'room.bot',

@@ -85,7 +85,7 @@ export default {
     'refused.unknown_game': 'This server does not have this game.',
     'refused.not_entered': 'This page has not entered the table.',
     'refused.not_host': 'Only the host of the table can do that.',
-    'refused.not_seated': 'Only who sits at the table can do that.',
+    'refused.not_seated': 'Only those at the table can do that.',
     'refused.seat_empty': 'This seat is empty.',
     'refused.table_not_running': 'The game at this table has not begun.',
     'refused.table_broken': 'This table has stopped because of a fault of the server.',
@@ -137,17 +137,18 @@ export default {
     'refused.no_hint': 'The bot has no hint for you.',
     'refused.talk_off': 'At this table nobody talks.',
     'refused.talk_too_fast': 'That was a lot at once. Wait a moment.',
-    'refused.notices_off': 'The host of this server does not offer this.',
+    'refused.notices_off': 'The operator of this server does not offer this.',
     'refused.bad_address': 'This address cannot be used. Perhaps something is missing or misspelt.',
-    'refused.address_not_allowed': 'The host of this server does not allow this address.',
+    'refused.address_not_allowed': 'The operator of this server does not allow this address.',
     'refused.stale_decision': 'The situation has changed. Please decide again.',
     'refused.not_asked': 'You are not asked right now.',
     'refused.storage_failed': 'The server could not store that. Nothing happened; please try again.',
     'refused.storage_nearly_full': 'The server has little room left and keeps it for matches that have begun.',
     'refused.told_is_lost':
-        'The server has lost a part of what was played here: perhaps its host has put back an older ' +
-        'copy. What you see now is all that it has. Please tell the host.',
-    'refused.storage_gone': "The server's database has been taken away. Nothing happened; its host has to put it back.",
+        'The server has lost a part of what was played here: perhaps its operator has put back an ' +
+        'older copy. What you see now is all that it has. Please tell the operator.',
+    'refused.storage_gone':
+        'The server’s database has been taken away. Nothing happened; its operator has to put it back.',
     'refused.moved': 'Another process of the server has this table. Please try again.',
     'refused.outcome_unknown': 'The server stopped before it knew whether that was stored. Come back to see.',
     'refused.too_many_changes': 'This has been done too often at this table.',

@@ -35,7 +35,7 @@ export default {
     'rules.others': 'Everything else is as usual',
 
     'table.unsure':
-        "The server's disk has failed, and the server is finding out whether the latest move was stored. " +
+        'The server’s disk has failed, and the server is finding out whether the latest move was stored. ' +
         'It goes on by itself as soon as it knows; please wait.',
     'table.broken':
         'The server had a fault, or has other rules by now: this match cannot go on here. Nothing that was played is lost.',
@@ -150,7 +150,7 @@ export default {
     'decide.passing': 'Passing for you …',
     'decide.optional': 'If you like',
     'ask.yes': 'Yes',
-    'ask.no': 'No, stay',
+    'ask.no': 'No',
     'ask.close': 'Close',
     'notice.dismiss': 'Dismiss',
 

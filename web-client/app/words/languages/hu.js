@@ -38,7 +38,7 @@ export default {
         'A kiszolgáló lemeze meghibásodott, és most derül ki, sikerült-e elmenteni az utolsó lépést. Amint kiderül, a játék magától folytatódik; kérlek, várj.',
     'table.broken':
         'A kiszolgáló meghibásodott, vagy azóta mások a szabályai: a játék itt nem folytatható. Semmi sem veszett el abból, amit játszottatok.',
-    'table.leave': 'Elhagyom',
+    'table.leave': 'Távozás',
     'table.more': 'Egyéb',
     'table.undo': 'Visszavonás',
     'table.leave.sure': 'Elhagyod a játékot? Egy bot játszik tovább helyetted.',

@@ -40,7 +40,7 @@ export default {
         'Il server ha avuto un guasto, o ora ha altre regole: la partita qui non può continuare. Nulla di ciò che avete giocato è perduto.',
     'table.leave': 'Lascia',
     'table.more': 'Altro',
-    'table.undo': 'Ritira',
+    'table.undo': 'Ritira la mossa',
     'table.leave.sure': 'Lasciare la partita? Un bot continua al tuo posto.',
     'table.leave.last': 'Lasciare la partita? Qui non gioca nessun altro, quindi finisce e non ne resta nulla.',
     'table.after': 'Dopo la partita',
@@ -149,7 +149,7 @@ export default {
     'decide.passing': 'Passo per te…',
     'decide.optional': 'Se vuoi',
     'ask.yes': 'Sì',
-    'ask.no': 'No, resto',
+    'ask.no': 'No',
     'ask.close': 'Chiudi',
     'notice.dismiss': 'Ho capito',
 

@@ -1,7 +1,7 @@
 // What is said before a match: the lobby, kinds of play, other devices, invitations, the waiting room, in Hungarian.
 /** @type {Record<string, string>} */
 export default {
-    'kinds.legend': 'Milyen lesz',
+    'kinds.legend': 'Hogyan játsszunk',
     'kinds.evening': 'Ma este',
     'kinds.evening.says': 'barátok között, óra nélkül',
     'kinds.days': 'Napokon át',
@@ -14,7 +14,7 @@ export default {
     'lobby.lead': 'Játssz barátokkal vagy botok ellen, itt a böngészőben. Nem kell fiók, nem kell telepíteni semmit.',
     'lobby.quick': 'Játék',
     'lobby.cards.says':
-        'A játék rögtön indul, három bot ellen. A tanulás ugyanez, rövid tippekkel: nem kell előbb szabályt olvasni.',
+        'A „Játék” rögtön indul, három bot ellen. A „Tanulás” ugyanez, rövid tippekkel: nem kell előbb szabályt olvasni.',
     'lobby.games': 'Játékok',
     'lobby.pictures.on': 'A képek megállítása',
     'lobby.pictures.off': 'A képek mozgatása',
@@ -162,7 +162,7 @@ export default {
     'room.host_starts': 'Leültél. Várjuk, hogy {host} elindítsa a játékot.',
     'room.terms': 'Az asztal feltételei',
     'room.leave': 'Elhagyom az asztalt',
-    'room.fill.easy': 'Könnyű botok az üres helyekre',
+    'room.fill.easy': 'Gyenge botok az üres helyekre',
     'room.fill.medium': 'Közepes botok az üres helyekre',
     'room.fill.hard': 'Erős botok az üres helyekre',
     'room.options': 'Az asztal minden szabálya',
@@ -183,7 +183,7 @@ export default {
     'devices.make': 'Link készítése',
     'devices.show': 'Link megmutatása',
     'devices.link': 'Nyisd meg a másik eszközödön',
-    'devices.secret': 'Akié ez a link, a te helyeden játszik: ne add oda senkinek.',
+    'devices.secret': 'Akinek megvan ez a link, a te helyeiden játszik: ne add oda senkinek.',
     'devices.end': 'Link megszüntetése',
     'devices.end.sure':
         'Megszünteted a linket? Ami rajta keresztül érkezett, egyik eszközön sem nyitható meg többé. Mindegyiken megmaradnak azok a helyek, amelyekre ott ültél le.',

@@ -81,7 +81,7 @@ export default {
     'lobby.own.gone': 'Questo tavolo non c’è più',
     'lobby.scored': '{player}: {points}',
     'lobby.own.won': 'Vittoria con {points} punti',
-    'lobby.own.placed': 'Sei al posto {place} su {seats}, con {points} punti',
+    'lobby.own.placed': 'Sei in {place}ª posizione su {seats}, con {points} punti',
     'lobby.own.turn': 'Tocca a te',
     'lobby.own.waiting': 'Tocca a {names}',
     'lobby.own.turns.one': 'Tocca a te a {count} tavolo.',

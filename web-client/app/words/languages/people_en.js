@@ -127,7 +127,7 @@ export default {
     'presence.away_for': 'Not connected for this long',
 
     'again.button': 'Play again',
-    'again.says': 'A new table with the same rules. Whoever talked here is told the way.',
+    'again.says': 'A new table with the same rules. Whoever talked here gets the link.',
     'again.said': 'Once more? A seat is free here: {link}',
     'again.take': '{player} plays again: take your seat',
     'again.taken': 'You have a seat at the next game: go there',

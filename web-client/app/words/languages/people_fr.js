@@ -29,7 +29,7 @@ export default {
     'talk.say.seats': 'Dis quelque chose à la table',
     'talk.say.everybody': 'Dis quelque chose à tout le monde, public compris',
     'talk.watching': 'regarde',
-    'talk.send': 'Dire',
+    'talk.send': 'Envoyer',
     'talk.hide': 'Masquer',
     'talk.show': 'Montrer',
     'talk.mute': 'Ne pas montrer ce que dit {player}, dans ce navigateur',
@@ -101,7 +101,7 @@ export default {
     'tools.make_private': 'Retirer de la liste',
     'tools.make_private.sure': 'Retirer cette table de la liste publique ? Les liens déjà donnés restent valables.',
     'tools.end_watching': 'Fermer au public',
-    'tools.end_watching.sure': 'Ne plus laisser personne regarder ? On ne pourra plus l’autoriser.',
+    'tools.end_watching.sure': 'Fermer la partie au public ? On ne pourra plus la rouvrir.',
     'tools.talk.everybody': 'Laisser parler le public',
     'tools.talk.seats': 'Réserver la parole aux joueurs',
     'tools.talk.off': 'Couper la discussion',
@@ -117,7 +117,7 @@ export default {
     'notices.webhook': 'Quand c’est à une personne absente de jouer, envoyer à',
     'notices.webhook.says':
         'L’adresse d’un webhook, comme en ont les messageries. Les autres voient seulement qu’il y en a une.',
-    'notices.keep': 'Garder',
+    'notices.keep': 'Enregistrer',
     'notices.kept': 'C’est noté.',
     'notices.ended': 'Plus de notifications.',
 

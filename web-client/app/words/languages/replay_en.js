@@ -19,7 +19,7 @@ export default {
     'replay.landmark_before': 'To what came before (Shift and arrow, or Page Up)',
     'replay.at': '{step}: {chapter}, {place}',
     'replay.go_to': 'Go to',
-    'replay.more': 'Places, whose eyes, points',
+    'replay.more': 'Places, viewpoint, points',
     'replay.end': 'At the end',
     'replay.points.now': 'Points at this step',
     'hindsight.ask': 'What would a strong bot have done?',

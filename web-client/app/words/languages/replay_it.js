@@ -26,10 +26,11 @@ export default {
     'hindsight.thinking': 'Un bot forte ci sta pensando…',
     'hindsight.same': 'Un bot forte avrebbe fatto lo stesso.',
     'hindsight.better.one':
-        'Un bot forte, sapendo quel che sapeva {player}, avrebbe fatto altro, meglio di circa {count} punto:',
+        'Un bot forte, sapendo quel che sapeva {player}, avrebbe fatto un’altra mossa, migliore di circa {count} punto:',
     'hindsight.better.other':
-        'Un bot forte, sapendo quel che sapeva {player}, avrebbe fatto altro, meglio di circa {count} punti:',
-    'hindsight.better.hardly': 'Un bot forte, sapendo quel che sapeva {player}, avrebbe fatto altro, appena meglio:',
+        'Un bot forte, sapendo quel che sapeva {player}, avrebbe fatto un’altra mossa, migliore di circa {count} punti:',
+    'hindsight.better.hardly':
+        'Un bot forte, sapendo quel che sapeva {player}, avrebbe fatto un’altra mossa, appena migliore:',
     'hindsight.none': 'Di questo passo non si può dire nulla: {reason}',
     'hindsight.decided': 'Che cosa ha deciso la partita?',
     'hindsight.decided.working': 'La partita viene riesaminata…',
