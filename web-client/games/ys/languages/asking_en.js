@@ -113,8 +113,7 @@ export default {
     'ys.preview.courtier': 'It does not come back. At the end the sum of your courtiers scores.',
 
     'ys.passing': 'Play no characters for the rest of this turn',
-    'ys.passing.says':
-        'Whenever you could play a character and are asked, you pass, after a pause that does not tell that nobody thought.',
+    'ys.passing.says': 'Whenever you could play a character, you pass, after a pause, as if you were thinking.',
 
     'ys.contest.bids': 'the bids',
     'ys.contest.quarter': 'quarter {quarter}',

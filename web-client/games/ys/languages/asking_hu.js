@@ -113,8 +113,7 @@ export default {
     'ys.preview.courtier': 'Nem tér vissza. A végén az udvaroncaid összege pontot ér.',
 
     'ys.passing': 'A kör végéig nem játszom ki karaktert',
-    'ys.passing.says':
-        'Amikor megkérdeznek, kijátszol-e karaktert, passzolsz, olyan szünet után, amely nem árulja el, hogy senki sem gondolkodott.',
+    'ys.passing.says': 'Amikor karaktert játszhatnál ki, passzolsz, rövid szünet után, mintha gondolkodnál.',
 
     'ys.contest.bids': 'a licit',
     'ys.contest.quarter': '{quarter}. negyed',

@@ -98,7 +98,7 @@ export default {
     'ys.preview.ship': 'Somme in questo quartiere: {ranking}.',
     'ys.preview.ship.first.1': 'Qui sei in testa e prendi due gemme. Questa è la prima.',
     'ys.preview.ship.first.2': 'Qui sei in testa e prendi due gemme. Questa è la seconda.',
-    'ys.preview.ship.later': 'Qui la tua posizione è la {rank}: prendi una gemma.',
+    'ys.preview.ship.later': 'Qui sei in {rank} posizione e prendi una gemma.',
     'ys.preview.colour':
         'Da ora vale come gemma di quel colore. Al momento valgono di più, in quest’ordine: {colours}.',
     'ys.preview.columns': 'Colonne: {columns}.',
@@ -115,7 +115,7 @@ export default {
 
     'ys.passing': 'Non giocare personaggi fino alla fine di questo turno',
     'ys.passing.says':
-        'Ogni volta che potresti giocare un personaggio e ti viene chiesto, passi, dopo una pausa: così nessuno capisce che non ci hai pensato.',
+        'Ogni volta che potresti giocare un personaggio, passi, dopo una pausa, come se ci stessi pensando.',
 
     'ys.contest.bids': 'offerte',
     'ys.contest.quarter': 'quartiere {quarter}',
@@ -135,7 +135,7 @@ export default {
     'ys.column.total': '{colour} {total} (mediatori: {brokers})',
     'ys.source.ship': 'dalla nave',
     'ys.source.row': 'dal mercato',
-    'ys.source.blue_edged': 'per la carta Gioiello',
+    'ys.source.blue_edged': 'grazie alla carta Gioiello',
     'ys.source.jeweller': 'dal Gioielliere',
     'ys.source.palace': 'al posto del personaggio',
     'ys.cause.market_space': 'per una casella del mercato',
@@ -143,7 +143,7 @@ export default {
     'ys.cause.commerce': 'per il commercio',
     'ys.cause.prince': 'per il Principe',
     'ys.cause.king': 'per il Re',
-    'ys.cause.columns': 'per le somme delle colonne',
-    'ys.cause.best_bidder': 'per il miglior offerente',
-    'ys.cause.banker': 'per il Banchiere',
+    'ys.cause.columns': 'in base alle somme delle colonne',
+    'ys.cause.best_bidder': 'per scelta del miglior offerente',
+    'ys.cause.banker': 'grazie al Banchiere',
 };

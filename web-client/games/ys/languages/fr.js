@@ -5,7 +5,7 @@ import asking from './asking_fr.js';
 export default {
     ...asking,
     'ys.about':
-        'Marchands, vous placez des courtiers dans une ville, la moitié cachés, pour gagner des gemmes et l’aide de la cour. Ce que vaut une gemme reste ouvert jusqu’à la fin.',
+        'Marchands, vous placez des courtiers dans une ville, dont la moitié cachés, pour gagner des gemmes et l’aide de la cour. Ce que vaut une gemme ne se décide qu’à la fin.',
     'ys.about.length': 'environ 75 minutes',
     'ys.neutral': 'Neutre',
     'ys.city': 'La ville d’Ys',
@@ -32,7 +32,7 @@ export default {
     'ys.option.quarters': 'Quartiers',
     'ys.option.quarters.says': 'Combien de quartiers on utilise à trois.',
     'ys.option.quarters.4.says': 'À trois, on utilise les quatre quartiers ; à deux, toujours trois.',
-    'ys.option.quarters.3.says': 'À trois, on utilise trois quartiers, et la ville est plus serrée.',
+    'ys.option.quarters.3.says': 'À trois, on utilise trois quartiers, et l’on est plus à l’étroit en ville.',
     'ys.option.neutral': 'Courtiers neutres',
     'ys.option.neutral.says': 'Le troisième camp, neutre, d’une partie à deux.',
     'ys.option.neutral.4210.says': 'À deux : chacun place aussi des courtiers neutres valant 4, 2, 1 et 0.',
@@ -41,7 +41,7 @@ export default {
     'ys.option.ships.says': 'Quels navires apportent les gemmes.',
     'ys.option.ships.four-white': 'quatre à gemme blanche',
     'ys.option.ships.four-white.says':
-        'Quatre navires portent une gemme blanche ; toutes les couleurs sont aussi fréquentes.',
+        'Quatre navires portent une gemme blanche ; toutes les couleurs sont également fréquentes.',
     'ys.option.ships.all-pairs': 'chaque paire',
     'ys.option.ships.all-pairs.says':
         'Chaque paire de petites gemmes une fois pour chaque grande ; douze navires portent une gemme blanche.',
@@ -105,7 +105,7 @@ export default {
     'ys.worth.4': '12·9·6·3',
     'ys.sum.there': 'Pour l’instant : {sums}.',
     'ys.sum.nobody': 'Il n’y a encore personne.',
-    'ys.sum.column': 'La colonne {colour}, tous courtiers réunis : {sum}',
+    'ys.sum.column': 'La colonne {colour}, tous joueurs réunis : {sum}',
     'ys.says.row': '{gem}, pour la plus forte somme de cette ligne.',
     'ys.says.black':
         '{gem} : {count}. Elles comptent sans concurrence : plus il y en a, plus elles rapportent à la fin.',

@@ -21,7 +21,7 @@ export default {
     'ys.option.kings_favour': 'Favore del Re',
     'ys.option.kings_favour.off.says': 'Nessuno va nella sala del trono.',
     'ys.option.kings_favour.on.says':
-        'A ogni turno un mediatore va in segreto nella sala del trono; alla fine le somme lì danno punti.',
+        'A ogni turno un mediatore va in segreto nella sala del trono; alla fine le loro somme danno punti.',
     'ys.option.express': 'Ys Express',
     'ys.option.express.off.says': 'Undici mediatori a testa e quattro giri di piazzamento.',
     'ys.option.express.on.says':
@@ -32,7 +32,7 @@ export default {
     'ys.option.quarters': 'Quartieri',
     'ys.option.quarters.says': 'Quanti quartieri si usano in tre.',
     'ys.option.quarters.4.says': 'In tre si usano tutti e quattro i quartieri; in due sempre tre.',
-    'ys.option.quarters.3.says': 'In tre si usano tre quartieri, e la città è più stretta.',
+    'ys.option.quarters.3.says': 'In tre si usano tre quartieri, e in città si sta più stretti.',
     'ys.option.neutral': 'Mediatori neutrali',
     'ys.option.neutral.says': 'Il terzo giocatore, neutrale, nella partita a due.',
     'ys.option.neutral.4210.says': 'In due: ognuno piazza anche mediatori neutrali che valgono 4, 2, 1 e 0.',
@@ -231,7 +231,7 @@ export default {
     'ys.character.herald.does': 'Prima del conteggio: sposta altrove un tuo mediatore.',
     'ys.character.intriguer.does':
         'Prima del conteggio: in questo turno vinci ogni pareggio e decidi tra le colonne in parità.',
-    'ys.character.merchant.does': 'Prima del conteggio: in questo turno ogni area del commercio dà 5 punti.',
+    'ys.character.merchant.does': 'Prima del conteggio: in questo turno ogni area commerciale dà 5 punti.',
     'ys.character.alchemist.does': 'Dopo il conteggio: scambia una tua gemma con una di un altro colore.',
     'ys.character.banker.does':
         'Dopo il conteggio: una quotazione sale di una casella, un’altra scende di una casella.',
@@ -248,7 +248,7 @@ export default {
     'ys.phase.placing_cards': 'Carte prima del piazzamento',
     'ys.phase.placing': 'Piazzamento',
     'ys.phase.after_placing': 'Piazzamento',
-    'ys.phase.last_looks': 'Ultimi sguardi',
+    'ys.phase.last_looks': 'Ultime occhiate',
     'ys.phase.scoring_cards': 'Carte prima del conteggio',
     'ys.phase.taking_gems': 'Conteggio',
     'ys.phase.colouring_gem': 'Conteggio',
@@ -286,8 +286,8 @@ export default {
     'ys.stage.after_placing.other': '{name} può giocare un personaggio dopo il piazzamento',
     'ys.stage.after_placing.several': 'giocare un personaggio o andare avanti',
     'ys.stage.last_looks.you': 'Ultima occasione per guardare mediatori coperti (ancora {looks})',
-    'ys.stage.last_looks.other': '{name} può dare un ultimo sguardo a mediatori coperti',
-    'ys.stage.last_looks.several': 'dare gli ultimi sguardi',
+    'ys.stage.last_looks.other': '{name} può dare un’ultima occhiata a mediatori coperti',
+    'ys.stage.last_looks.several': 'dare un’ultima occhiata',
     'ys.stage.scoring_cards.you': 'Prima del conteggio: gioca un personaggio, o passa',
     'ys.stage.scoring_cards.you.only': 'Prima del conteggio: non hai personaggi da giocare',
     'ys.stage.scoring_cards.other': '{name} può giocare un personaggio prima del conteggio',

@@ -5,7 +5,7 @@ export default {
     'ys.rules.aim.1':
         'You are merchants in the town of Ys. For four turns you send brokers into its quarters and onto its market, some face up and some face down, to win gems, points and the help of people at court.',
     'ys.rules.aim.2':
-        'Most points come at the very end, for having more gems of a colour than the others. What a colour is worth then, is decided on the market until the last moment.',
+        'Most points come at the very end, for having more gems of a colour than the others. What a colour is worth then is decided on the market until the last moment.',
     'ys.rules.order.title': 'Bidding for the order',
     'ys.rules.order.1':
         'Each turn begins with new characters, ships and market gems. Then everybody secretly picks two brokers as a bid. All bids are shown together.',

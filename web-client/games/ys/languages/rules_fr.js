@@ -17,7 +17,7 @@ export default {
         'L’enchère la plus haute, 6, choisit en premier, et prend ici la dernière place. Des deux 5, celui qui était devant au tour précédent choisit avant. La plus basse prend ce qui reste.',
     'ys.rules.placing.title': 'Placer les courtiers',
     'ys.rules.placing.1':
-        'Quatre fois autour de la table, chacun place deux courtiers : un visible et un caché, dans l’ordre voulu. Personne d’autre ne sait ce que tu as caché.',
+        'Quatre fois, à tour de rôle, chacun place deux courtiers : un visible et un caché, dans l’ordre voulu. Personne d’autre ne sait ce que tu as caché.',
     'ys.rules.placing.2':
         'Une zone de la ville accueille autant de courtiers qu’on veut. Une case du marché en accueille un, et rapporte 1 point tout de suite.',
     'ys.rules.placing.3': 'Ton dernier courtier va de lui-même devant ton paravent.',

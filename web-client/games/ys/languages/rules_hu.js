@@ -17,7 +17,7 @@ export default {
         'A legmagasabb licit, a 6, választ először, és itt az utolsó helyet viszi el. A két 5-ös közül az választ előbb, aki az előző körben előbb volt. A legalacsonyabbnak jut, ami marad.',
     'ys.rules.placing.title': 'Üzletkötők lehelyezése',
     'ys.rules.placing.1':
-        'Négyszer mentek körbe, és mindenki két üzletkötőt tesz le: egyet nyíltan és egyet rejtve, tetszőleges sorrendben. Hogy mi fekszik rejtve, azt csak te tudod.',
+        'Négyszer kerül mindenki sorra, és mindig két üzletkötőt tesz le: egyet nyíltan és egyet rejtve, tetszőleges sorrendben. Hogy mi fekszik rejtve, azt csak te tudod.',
     'ys.rules.placing.2':
         'A város egy kerületébe bármennyi üzletkötő fér. A piac egy mezőjére csak egy, viszont az azonnal 1 pontot hoz.',
     'ys.rules.placing.3': 'Az utolsó üzletkötőd magától a paravánod elé kerül.',

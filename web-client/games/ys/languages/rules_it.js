@@ -25,7 +25,7 @@ export default {
         'Due mediatori come li vedi tu, e come li vedono gli altri: un 4 scoperto al porto e uno 0 coperto al mercato, che dà subito 1 punto. Solo tu sai che è uno 0.',
     'ys.rules.quarters.title': 'Il conteggio dei quartieri',
     'ys.rules.quarters.1':
-        'Un quartiere dopo l’altro: si scoprono i suoi mediatori coperti, e ognuno somma i propri in tutte e tre le aree. Questa somma decide le gemme della nave: due a chi è in testa, una ciascuno a chi è in seconda e terza posizione.',
+        'Un quartiere dopo l’altro: si scoprono i suoi mediatori coperti, e ognuno somma i propri in tutte e tre le aree. Questa somma decide le gemme della nave: due a chi è in testa, una al secondo e una al terzo.',
     'ys.rules.quarters.2':
         'Poi ogni area, da sola, premia la somma più alta: il porto con una gemma nera, il commercio con 3 punti, il palazzo con il personaggio che si trova lì.',
     'ys.rules.quarters.3':
