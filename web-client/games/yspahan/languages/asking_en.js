@@ -98,7 +98,7 @@ export default {
     'yspahan.preview.drawn': 'A card that is drawn cannot be taken back.',
 
     'yspahan.passing': 'End my turn by itself today when nothing else can be done',
-    'yspahan.passing.says': 'After a pause that does not tell that nobody thought.',
+    'yspahan.passing.says': 'After a pause, as if you were thinking.',
 
     'yspahan.standing': '{name} {points}',
     'yspahan.standing.tied': '{name} {points} (distance {distance})',

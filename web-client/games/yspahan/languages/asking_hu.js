@@ -97,7 +97,7 @@ export default {
     'yspahan.preview.drawn': 'A kártyahúzást nem lehet visszavonni.',
 
     'yspahan.passing': 'Ma magától érjen véget a köröm, ha nincs más teendő',
-    'yspahan.passing.says': 'Olyan szünet után, amely nem árulja el, hogy senki sem gondolkodott.',
+    'yspahan.passing.says': 'Rövid szünet után, mintha gondolkodnál.',
 
     'yspahan.standing': '{name} {points}',
     'yspahan.standing.tied': '{name} {points} (távolság: {distance})',

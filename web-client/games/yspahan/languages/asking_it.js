@@ -77,7 +77,7 @@ export default {
         'È possibile solo questa risposta. La pagina la dà tra poco; quanto ci mette non dice niente a nessuno.',
     'yspahan.preview.where': '{steps}; ogni oro allunga o accorcia la strada di un passo.',
     'yspahan.preview.steps': '{steps}.',
-    'yspahan.preview.hammam': 'L’Hammam regala {steps}.',
+    'yspahan.preview.hammam': 'L’Hammam dà {steps}.',
     'yspahan.preview.costs': 'Costa {price}.',
     'yspahan.preview.building': '{building}: costa {price}.',
     'yspahan.preview.spent': 'Carte usate: {cards}.',
@@ -99,7 +99,7 @@ export default {
     'yspahan.preview.drawn': 'Una carta pescata non si può restituire.',
 
     'yspahan.passing': 'Oggi finisci in automatico il mio turno quando non c’è altro da fare',
-    'yspahan.passing.says': 'Dopo una pausa, così nessuno capisce che non ci hai pensato.',
+    'yspahan.passing.says': 'Dopo una pausa, come se ci stessi pensando.',
 
     'yspahan.standing': '{name} {points}',
     'yspahan.standing.tied': '{name} {points} (distanza {distance})',

@@ -269,7 +269,7 @@ export default {
     'yspahan.event.good_placed': '{name} places a good in {souk}',
     'yspahan.event.good_placed.card': '{name} places a good in {souk}, by the card',
     'yspahan.event.souk_completed': '{name} completes {souk}',
-    'yspahan.event.goods_returned': '{goods} of {name} finding no shop: back to the supply',
+    'yspahan.event.goods_returned': 'No shop for {goods} of {name}: back to the supply',
     'yspahan.event.good_left': '{name} leaves the Hoist’s good in the supply',
     'yspahan.event.supervisor_moved': '{name} moves the supervisor {steps} to {to} ({way})',
     'yspahan.event.supervisor_moved.stays': '{name} leaves the supervisor at {to} ({way})',

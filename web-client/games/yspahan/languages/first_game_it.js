@@ -26,7 +26,7 @@ export default {
     'yspahan.first.sending':
         'Il sovrintendente manda alla carovana una tua merce. Se paghi un cammello, la merce resta nella sua bottega, e dalla riserva ne parte un’altra.',
     'yspahan.first.caravan':
-        'La carovana paga a ogni fine settimana, e quando è piena: il numero delle tue merci caricate per la fila più alta in cui ne hai una. Le merci restano lì per la settimana dopo.',
+        'La carovana paga alla fine di ogni settimana, e quando è piena: il numero delle tue merci caricate per la fila più alta in cui ne hai una. Le merci restano lì per la settimana dopo.',
     'yspahan.first.week_end':
         'La settimana sta per finire, e pagano solo i suk pieni. Se bastano poche merci per finirne uno dei tuoi, prendile ora. Poi tutte le merci lasciano la città.',
     'yspahan.first.week_scored':
@@ -65,13 +65,13 @@ export default {
     'yspahan.first.advice.souk_unfinished':
         'Finisci i tuoi suk: {times}× uno non era pieno a fine settimana, e non ha pagato nulla.',
     'yspahan.first.advice.no_souk':
-        'Riempi i suk: nessuno ti ha pagato. Comincia da uno piccolo, prendi i dadi del suo quartiere, e riempi ogni bottega entro fine settimana.',
+        'Riempi i suk: nessuno ti ha pagato. Comincia da uno piccolo, prendi i dadi del suo quartiere, e riempi ogni bottega prima che finisca la settimana.',
     'yspahan.first.advice.never_built':
         'Costruisci, e presto: non hai costruito nulla. Un edificio aiuta ogni giorno, e dal terzo in poi ognuno dà anche subito dei punti.',
     'yspahan.first.advice.no_caravan':
-        'Manda merci alla carovana: nessuna delle tue ci è andata, e il migliore degli altri ne ha tratto {points} punti. Paga a ogni fine settimana, di più nelle file alte.',
+        'Manda merci alla carovana: nessuna delle tue ci è andata, e il migliore degli altri ne ha tratto {points} punti. Paga ogni settimana, di più nelle file alte.',
     'yspahan.first.advice.little_caravan':
-        'Manda più merci alla carovana, e presto: ti ha dato {own} punti, e al migliore degli altri {points}. Ciò che vi sta paga di nuovo a ogni fine settimana.',
+        'Manda più merci alla carovana, e presto: ti ha dato {own} punti, e al migliore degli altri {points}. Ciò che vi sta paga di nuovo alla fine di ogni settimana.',
     'yspahan.first.advice.things_left':
         'Spendi cammelli e oro prima dell’ultimo giorno: te ne sono rimasti {things}, e alla fine non valgono nulla.',
     'yspahan.first.advice.cards_left': 'Gioca in tempo le tue carte: alla fine non valgono nulla (rimaste: {cards}).',

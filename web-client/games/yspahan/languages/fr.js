@@ -256,7 +256,7 @@ export default {
     'yspahan.event.gold_taken.building': '{name} prend {gold} grâce à la Boutique',
     'yspahan.event.gold_taken.card': '{name} prend {gold} grâce à la carte',
     'yspahan.event.building_built': '{name} construit pour {price} : {building}, {points}',
-    'yspahan.event.building_built.cards': '{name} construit pour {price}, par carte ({cards}) : {building}, {points}',
+    'yspahan.event.building_built.cards': '{name} construit pour {price} ({cards}) : {building}, {points}',
     'yspahan.event.turn_ended': '{name} a fini son tour',
     'yspahan.event.card_drawn': '{name} pioche une carte',
     'yspahan.event.card_drawn.no_group': '{name} pioche une carte à la place',
@@ -272,7 +272,7 @@ export default {
     'yspahan.event.exchanged.camels_for_gold': '{name} donne des chameaux ({amount}) contre autant d’or',
     'yspahan.event.exchanged.gold_for_camels': '{name} donne {amount} or contre autant de chameaux',
     'yspahan.event.good_placed': '{name} place une marchandise : {souk}',
-    'yspahan.event.good_placed.card': '{name} place une marchandise par carte : {souk}',
+    'yspahan.event.good_placed.card': '{name} place une marchandise avec une carte : {souk}',
     'yspahan.event.souk_completed': '{name} complète un souk : {souk}',
     'yspahan.event.goods_returned': '{name} : pas d’échoppe pour {goods}, retour à la réserve',
     'yspahan.event.good_left': '{name} laisse la marchandise du Palan à la réserve',
@@ -285,7 +285,7 @@ export default {
     'yspahan.event.caravan_loaded':
         '{name} : une marchandise sur le chameau {place} de la caravane, rangée {row} ({points})',
     'yspahan.event.caravan_loaded.card':
-        '{name} : par carte, une marchandise sur le chameau {place} de la caravane, rangée {row} ({points})',
+        '{name} : avec une carte, une marchandise sur le chameau {place} de la caravane, rangée {row} ({points})',
     'yspahan.event.caravan_scored': 'La caravane paie : {shares}',
     'yspahan.event.caravan_scored.full': 'La caravane est pleine et paie : {shares}',
     'yspahan.event.caravan_scored.week_end': 'À la fin de la semaine, la caravane paie : {shares}',
