@@ -1,7 +1,7 @@
 // What Caylus Magna Carta asks, and what an answer leads to, in French.
 /** @type {Record<string, string>} */
 export default {
-    'magna-carta.action.choose_hand': 'Choisir la première main',
+    'magna-carta.action.choose_hand': 'Choisir la main de départ',
     'magna-carta.action.draw_card': 'Piocher une carte',
     'magna-carta.action.replace_hand': 'Nouvelle main',
     'magna-carta.action.place_worker': 'Placer un ouvrier',

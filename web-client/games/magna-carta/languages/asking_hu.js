@@ -70,10 +70,10 @@ export default {
         'Az udvarnagy 1 kártyával előtte áll: ha nem megy tovább, a munkás üres kézzel tér haza.',
     'magna-carta.preview.beyond.other':
         'Az udvarnagy {count} kártyával előtte áll: ha nem megy tovább, a munkás üres kézzel tér haza.',
-    'magna-carta.preview.build': 'Helye az úton: {number}. kártya, értéke: {points}.',
+    'magna-carta.preview.build': 'Az út {number}. kártyája lesz, és {points}ot ér.',
     'magna-carta.preview.build.beyond.one': 'Az udvarnagy 1 kártyával előtte áll.',
     'magna-carta.preview.build.beyond.other': 'Az udvarnagy {count} kártyával előtte áll.',
-    'magna-carta.preview.prestige': 'Értéke: {points}.',
+    'magna-carta.preview.prestige': '{points}ot ér.',
     'magna-carta.preview.covered': 'Az alatta lévő lakóépület többé nem fizet és nem ér semmit.',
     'magna-carta.preview.hotel': 'Minden fordulóban 1 dénárral többet kapsz.',
     'magna-carta.preview.provost.now': 'Most rajta túl: {workers}.',

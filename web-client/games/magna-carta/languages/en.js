@@ -143,7 +143,7 @@ export default {
     'magna-carta.says.stores': 'It is built with {cube} on it: 4 cubes, or 2 if two play.',
     'magna-carta.says.income': 'Pays its owner 1 denier of income in every round.',
     'magna-carta.says.gold':
-        'Gold stands for any other cube, and prestige buildings cannot do without. At the end each is worth a point.',
+        'Gold stands for any other cube, and prestige buildings cannot do without it. At the end each is worth a point.',
     'magna-carta.says.cube':
         'Cube of {cube}: it pays for buildings, and one each of food, wood and stone make a batch for the castle.',
     'magna-carta.says.denier': 'Deniers pay for workers, new cards and more. At the end three are worth a point.',
@@ -226,8 +226,7 @@ export default {
     'magna-carta.pick.prestige': 'choose a highlighted prestige building',
 
     'magna-carta.passing': 'Leave the provost and deliver nothing for the rest of this round',
-    'magna-carta.passing.says':
-        'Whenever you are asked, you do without, after a pause that does not tell that nobody thought.',
+    'magna-carta.passing.says': 'Whenever you are asked, you do without, after a pause, as if you were thinking.',
 
     'magna-carta.event.road_laid': 'The road begins: {buildings}',
     'magna-carta.event.first_player_drawn': '{name} is drawn as the first player',

@@ -28,7 +28,7 @@ export default {
     'magna-carta.first.income':
         'A new round brought 2 deniers to everybody. That is little, so spend them where cubes or points come back.',
     'magna-carta.first.gold':
-        'You have gold. It can stand for any other cube when you pay, and prestige buildings cannot do without. At the end each gold is worth a point.',
+        'You have gold. It can stand for any other cube when you pay, and prestige buildings cannot do without it. At the end each gold is worth a point.',
     'magna-carta.first.lawyer':
         'You hold the Lawyer. Build him, and he can turn a building of yours into a residence: 1 denier more each round, and ground for a prestige building.',
     'magna-carta.first.lawyer_works':

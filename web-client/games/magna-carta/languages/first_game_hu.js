@@ -20,7 +20,7 @@ export default {
     'magna-carta.first.provost':
         'Ez az udvarnagy. A rajta túli épületek ebben a fordulóban nem működnek, munkásaik üres kézzel térnek haza. Legfeljebb három kártyával mozgathatod, kártyánként 1 dénárért.',
     'magna-carta.first.ability':
-        'Egy épület kérdez: fizesd meg, amit kér, és vedd el, amit ad, vagy mondj le róla. Ami nem kerül semmibe, azt magától megkapod.',
+        'Egy épület ajánlatot tesz: fizesd meg, amit kér, és vedd el, amit ad, vagy mondj le róla. Ami nem kerül semmibe, azt magától megkapod.',
     'magna-carta.first.delivery':
         'Beadhatsz egy csomagot: 1 élelmiszert, 1 fát és 1 követ. Az első jelzők 4-4 pontot hoznak, a későbbiek 3-at, majd 2-t. Aki egy fordulóban a legtöbbet adja be, 1 aranyat is kap.',
     'magna-carta.first.castle':

@@ -20,7 +20,7 @@ export default {
     'magna-carta.first.provost':
         'Questo è il prevosto. In questo turno gli edifici dopo di lui non fanno nulla, e da lì i lavoratori tornano a mani vuote. Puoi muoverlo fino a tre carte, per 1 denaro l’una.',
     'magna-carta.first.ability':
-        'Un edificio ti chiede: paga ciò che vuole e prendi ciò che dà, o rinuncia. Ciò che non costa nulla ti arriva da sé.',
+        'Un edificio ti fa un’offerta: paga ciò che vuole e prendi ciò che dà, o rinuncia. Ciò che non costa nulla ti arriva da sé.',
     'magna-carta.first.delivery':
         'Puoi consegnare un lotto: 1 cibo, 1 legno e 1 pietra. I primi gettoni danno 4 punti ciascuno, i successivi 3 e 2. Chi consegna più lotti in un turno prende anche 1 oro.',
     'magna-carta.first.castle':

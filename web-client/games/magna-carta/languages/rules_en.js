@@ -6,9 +6,9 @@ export default {
         'You build along a road and deliver to the king’s castle. Your buildings serve everybody who sends a worker there, but you gain by each visit. Most points win once the castle is finished.',
     'magna-carta.rules.income.title': 'Income and the first hand',
     'magna-carta.rules.income.1':
-        'Everybody begins with 2 food, 2 wood and 4 deniers, and three cards of the own deck. Once, at the start, you may replace all three.',
+        'Everybody begins with 2 food, 2 wood and 4 deniers, and three cards of their own deck. Once, at the start, you may replace all three.',
     'magna-carta.rules.income.2':
-        'Each round brings 2 deniers to everybody, 1 more for each own residence that nothing covers, and 1 for the owner of the Hotel.',
+        'Each round brings 2 deniers to everybody, 1 more for each of their residences that nothing covers, and 1 for the owner of the Hotel.',
     'magna-carta.rules.actions.title': 'Actions',
     'magna-carta.rules.actions.1':
         'In turn, everybody does one thing after the other until all have passed: draw a card for 1 denier, replace the hand for 1, place a worker for 1, or build.',

@@ -4,7 +4,7 @@ export default {
     'magna-carta.rules.aim.title': 'De quoi il s’agit',
     'magna-carta.rules.aim.1':
         'Tu bâtis le long d’une route et tu livres au château du roi. Tes bâtiments servent à quiconque y envoie un ouvrier, mais tu gagnes à chaque visite. Une fois le château fini, le joueur qui a le plus de points gagne.',
-    'magna-carta.rules.income.title': 'Revenu et première main',
+    'magna-carta.rules.income.title': 'Revenu et main de départ',
     'magna-carta.rules.income.1':
         'Tu commences avec 2 nourriture, 2 bois et 4 deniers, et trois cartes de ta propre pioche. Une fois, au début, tu peux changer les trois.',
     'magna-carta.rules.income.2':
