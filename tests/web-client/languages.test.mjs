@@ -132,19 +132,23 @@ const WRONG = {
     hu: new RegExp(
         'ügynök|váz(?:a|á)|szerver|terület|[Kk]ockatorony|toronyb|[Hh]ozam|[Tt]edd le:|ennyit kapsz|szabadság' +
             '|elad: |, ára \\{p|(?:^|[ ,])(?:kap|ad): |[Bb]árki visszanézhesse|[Vv]árjelző|[Ss]orrendkárty|Utca' +
-            '|a melletti|el lett-e|betölt(?:ött|ve| egy)|körömnek|[Ee]gyet (?:nő|csökken)|(?:nem|nincs)[^,]* \\(már\\)',
+            '|a melletti|el lett-e|betölt(?:ött|ve| egy)|körömnek|[Ee]gyet (?:nő|csökken)' +
+            '|(?:nem|nincs)[^,]* \\(már\\)|ennyi pontot|[Kk]önnyű bot|Amit láttál|[Ee]nnyit ér:|messzebbre előre' +
+            '|^\\{(?:row|quarter)\\}(?:sor|negyed)',
         'u',
     ),
     it: new RegExp(
         '(?<![\\p{L}{])[Rr]ound(?!\\p{L})|la sorte|prima mano|Basta sguardi|Entrano in mano|ha una rendita' +
             '|passo \\{|Non far più guardare|nuovo link al posto|[Dd]’accordo con un bot|[Ss]i aspetta' +
-            '|finché tutti|colonne pari|migliore offerta|\\p{L} zona|oltre non',
+            '|finché tutti|colonne pari|migliore offerta|\\p{L} zona|oltre non|ogni fine settimana|ultimi sguardi' +
+            '|costruisce per|prende \\{\\w+\\} per (?:il|la) |No, resto|avrebbe fatto altro',
         'u',
     ),
     fr: new RegExp(
         'Défaire|a un revenu|à personne,|Vois |[:;] vois |avant tout le monde|se revoir|(?:^|[.:;»] )[Qq]ui ' +
             '|(?<!\\p{L})[Rr]onde(?!\\p{L})|lien à (?:la|cette) place|t’a oublié|le plus aidé|[Tt]oi seul' +
-            '|(?<!\\p{L})(?:[Qq]ue|[Dd]e) \\{(?:player|names?|host|owner|side)\\}',
+            '|(?<!\\p{L})(?:[Qq]ue|[Dd]e) \\{(?:player|names?|host|owner|side)\\}' +
+            '|[Pp]ar carte|[Pp]remières? mains?(?!\\p{L})|reste ouvert',
         'u',
     ),
 };
