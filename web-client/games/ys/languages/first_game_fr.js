@@ -8,7 +8,7 @@ export default {
     'ys.first.bid':
         'D’abord une enchère secrète : deux courtiers. La plus forte somme choisit sa place dans l’ordre. Ces deux-là ne vont pas en ville ce tour-ci : essaie un 1 et un 2, et garde tes 4.',
     'ys.first.position':
-        'Tu choisis quand tu places. Tard, tu vois mieux ce que font les autres. Tôt, tu gagnes une égalité si les sommes devant les paravents sont égales aussi.',
+        'Tu choisis quand tu places. Plus tard, tu vois mieux ce que font les autres. Plus tôt, tu gagnes une égalité si les sommes devant les paravents sont égales aussi.',
     'ys.first.placing':
         'Place un courtier visible et un caché, où tu veux ; personne d’autre ne sait ce que tu caches. Mieux vaut beaucoup dans un quartier qu’un peu partout.',
     'ys.first.ship':

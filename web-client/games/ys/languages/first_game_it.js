@@ -8,7 +8,7 @@ export default {
     'ys.first.bid':
         'Prima un’offerta segreta: scegli due mediatori. La somma più alta sceglie per prima la sua posizione. In questo turno i due non vanno in città: prova un 1 e un 2, e tieni i tuoi 4.',
     'ys.first.position':
-        'Scegli quando piazzare. Più tardi vedi meglio che cosa fanno gli altri. Prima vinci un pareggio, se sono pari anche i mediatori davanti agli schermi.',
+        'Scegli quando piazzare. Chi piazza tardi vede meglio che cosa fanno gli altri; chi piazza presto vince i pareggi, se sono pari anche i mediatori davanti agli schermi.',
     'ys.first.placing':
         'Piazza un mediatore scoperto e uno coperto, dove vuoi; che cosa c’è di coperto lo sai solo tu. Meglio puntare su un solo quartiere che essere un po’ dappertutto.',
     'ys.first.ship':
