@@ -127,8 +127,9 @@ public:
             require(from_json(done, action), "what is judged was done");
             const Rows<typename G::Action> legal = rows(seat);
             const Knowledge<G> knowledge(state_, seat, legal);
+            const SearchBudget& budget = Greedy::hard.with(knowledge.view().players.size());
             const Advice<typename G::Action> advice =
-                advice_on<G, Greedy>(knowledge, action, Greedy::hard, draw_64_bits(random.stream("bot")), over);
+                advice_on<G, Greedy>(knowledge, action, budget, draw_64_bits(random.stream("bot")), over);
             return Advice<Json>{to_json(advice.action), advice.better_by};
         } else {
             return std::nullopt;

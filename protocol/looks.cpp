@@ -40,19 +40,12 @@ Letters letters_of(std::string_view utf8, utf8proc_option_t options)
     return letters;
 }
 
-Letters in_capitals(Letters letters)
+// `in_case` is utf8proc's function of one letter.
+Letters with_each(Letters letters, CodePoint in_case(CodePoint))
 {
-    std::ranges::transform(letters, letters.begin(), [](char32_t letter) {
-        return static_cast<char32_t>(utf8proc_toupper(static_cast<CodePoint>(letter)));
-    });
-    return letters;
-}
-
-Letters in_small_letters(Letters letters)
-{
-    std::ranges::transform(letters, letters.begin(), [](char32_t letter) {
-        return static_cast<char32_t>(utf8proc_tolower(static_cast<CodePoint>(letter)));
-    });
+    for (char32_t& letter : letters) {
+        letter = static_cast<char32_t>(in_case(static_cast<CodePoint>(letter)));
+    }
     return letters;
 }
 
@@ -76,7 +69,9 @@ Letters looks_of(const Letters& letters)
 std::array<Letters, 4> readings_of(std::string_view utf8)
 {
     const Letters small = letters_of(utf8, bare_and_small);
-    return {small, looks_of(small), looks_of(in_capitals(small)), in_small_letters(looks_of(letters_of(utf8, bare)))};
+    const Letters as_written = looks_of(letters_of(utf8, bare));
+    return {small, looks_of(small), looks_of(with_each(small, utf8proc_toupper)),
+            with_each(as_written, utf8proc_tolower)};
 }
 
 } // namespace

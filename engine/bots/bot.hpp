@@ -2,6 +2,7 @@
 // knowledge: the seat's view and the rows of its legal actions.
 #pragma once
 
+#include "engine/bots/budget.hpp"
 #include "engine/core/describe.hpp"
 #include "engine/core/game.hpp"
 
@@ -10,6 +11,7 @@
 #include <cstdint>
 #include <functional>
 #include <string_view>
+#include <vector>
 
 namespace dahut {
 
@@ -21,24 +23,16 @@ inline constexpr std::array words<BotKind>{std::string_view("random"), std::stri
                                            std::string_view("easy"), std::string_view("medium"),
                                            std::string_view("hard")};
 
-// A part of a search that a measurement leaves out, to show what it is worth (docs/bots.md).
-enum class Without : std::uint8_t { nothing, estimates, forecast, tree, learning };
-
-template <>
-inline constexpr std::array words<Without>{std::string_view("nothing"), std::string_view("estimates"),
-                                           std::string_view("forecast"), std::string_view("tree"),
-                                           std::string_view("learning")};
-
-struct Weights;
-
 // What whoever asks a bot allows it: a share of its playouts, in hundredths, and to think until `over` says so. If
 // `over` is empty, it thinks to its end, and the same seed gives the same choice. `weights` take the place of those
-// that are compiled in, unless they are null (weights.hpp); whoever sets them keeps them.
+// that are compiled in, unless they are null (weights.hpp); whoever sets them keeps them. `changes` of its level's
+// budget come before the share.
 struct Allowance {
     int share = 100;
     std::function<bool()> over{};
     Without without = Without::nothing;
     const Weights* weights = nullptr;
+    std::vector<BudgetChange> changes{};
 };
 
 // All that a seat knows when it is asked. The view is built only if the bot looks at it.

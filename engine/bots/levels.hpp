@@ -9,8 +9,8 @@ namespace dahut {
 // A game's own bot that says what its levels may spend. A bot that cannot advise a search plays every level greedily.
 template <typename B, typename G>
 concept LevelledAdviser = Adviser<B, G> && requires {
-    { B::medium } -> std::convertible_to<SearchBudget>;
-    { B::hard } -> std::convertible_to<SearchBudget>;
+    { B::medium } -> std::convertible_to<LevelBudget>;
+    { B::hard } -> std::convertible_to<LevelBudget>;
 };
 
 // Lets a bot of this kind choose. `Greedy` is the game's own bot.
@@ -23,7 +23,11 @@ template <Game G, Bot<G> Greedy>
     }
     if constexpr (LevelledAdviser<Greedy, G>) {
         if (kind == BotKind::medium || kind == BotKind::hard) {
-            SearchBudget budget = kind == BotKind::medium ? Greedy::medium : Greedy::hard;
+            const LevelBudget& level = kind == BotKind::medium ? Greedy::medium : Greedy::hard;
+            SearchBudget budget = level.with(knowledge.view().players.size());
+            for (const BudgetChange& change : allowance.changes) {
+                part_of(budget, change.part) = change.number;
+            }
             budget.playouts = std::max(1, budget.playouts * allowance.share / 100);
             budget.without = allowance.without;
             budget.weights = allowance.weights;

@@ -11,8 +11,14 @@ struct GreedyBot {
     using Rules = MagnaCarta;
 
     // Against one other, medium builds as people do, and hard gives nothing away (docs/decisions/0063).
-    static constexpr SearchBudget medium{1000, 12, 1, 4, 200, 33, 50};
-    static constexpr SearchBudget hard{8000, 16, 1, 4, 200, 33};
+    static constexpr LevelBudget medium{
+        .of_two{.playouts = 1000, .candidates = 12, .rounds = 1, .rivalry = 50},
+        .of_more{.playouts = 1000, .candidates = 12, .rounds = 1, .rivalry = 33},
+    };
+    static constexpr LevelBudget hard{
+        .of_two{.playouts = 8000, .candidates = 16, .rounds = 1},
+        .of_more{.playouts = 8000, .candidates = 16, .rounds = 1, .rivalry = 33},
+    };
 
     [[nodiscard]] static Action choose(const Knowledge<MagnaCarta>& knowledge, Stream& stream);
     static void weigh(const Knowledge<MagnaCarta>& knowledge, Stream& stream, std::vector<int>& worths);

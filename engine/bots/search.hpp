@@ -8,6 +8,7 @@
 #pragma once
 
 #include "engine/bots/bot.hpp"
+#include "engine/bots/budget.hpp"
 #include "engine/bots/prospects.hpp"
 #include "engine/bots/weights.hpp"
 
@@ -22,26 +23,6 @@
 #include <vector>
 
 namespace dahut {
-
-// What a search may spend, and how it weighs. `playouts` are spent on the `candidates` that seem best at first, which
-// are at most twice as many; with two players they are `candidates_of_two`, unless that is 0. Each that is left has at
-// least one whenever the worse half has gone, so a search of many candidates spends up to four times its playouts.
-// After `rounds` a playout stops. The first estimate of an action counts as much as `trust` playouts. `curiosity` is in
-// hundredths of a point: the larger it is, the more the tree tries what seems worse. A point of the others takes
-// `rivalry` hundredths of a point from the seat that thinks, and with two players `rivalry_of_two`. `weights` take the
-// place of those that are compiled in, unless they are null.
-struct SearchBudget {
-    int playouts = 0;
-    int candidates = 0;
-    int rounds = 0;
-    int trust = 0;
-    int curiosity = 0;
-    int rivalry = 100;
-    int rivalry_of_two = 100;
-    int candidates_of_two = 0;
-    Without without = Without::nothing;
-    const Weights* weights = nullptr;
-};
 
 // What a game's bot tells the search, besides how it plays itself.
 // - `weigh` estimates all actions of the rows, in their order, in hundredths of a point.
@@ -148,9 +129,8 @@ public:
         if (budget_.without == Without::estimates) {
             std::ranges::fill(worths_, 0);
             budget_.candidates = static_cast<int>(worths_.size());
-            budget_.candidates_of_two = 0;
         }
-        const int few = std::min(candidates_most(), 2 * budget_.playouts);
+        const int few = std::min(budget_.candidates, 2 * budget_.playouts);
         std::vector<Branch> candidates = detail::best_few(knowledge_.rows(), worths_, few);
         int halvings = 0;
         for (std::size_t left = candidates.size(); left > 1; left = (left + 1) / 2) {
@@ -186,12 +166,6 @@ private:
     using Node = std::vector<Branch>;
     static constexpr std::size_t nodes_most = 4096;
     static constexpr int branches_most = 8;
-
-    [[nodiscard]] int candidates_most() const
-    {
-        const bool are_two = knowledge_.view().players.size() == 2;
-        return are_two && budget_.candidates_of_two > 0 ? budget_.candidates_of_two : budget_.candidates;
-    }
 
     // Plays every candidate in the same worlds, and sorts them: the best comes first.
     void compare(std::vector<Branch>& candidates, int worlds)
@@ -330,8 +304,7 @@ private:
                 others += points[seat];
             }
         }
-        const int rivalry = points.size() == 2 ? budget_.rivalry_of_two : budget_.rivalry;
-        return points[knowledge_.seat().index()] - rivalry * (strongest + others / (points.size() - 1)) / 200;
+        return points[knowledge_.seat().index()] - budget_.rivalry * (strongest + others / (points.size() - 1)) / 200;
     }
     [[nodiscard]] Forecast forecast_of(const typename G::State& world) const
     {

@@ -11,8 +11,14 @@ struct GreedyBot {
     using Rules = Ys;
 
     // Against one other, all placements are compared (docs/bots.md).
-    static constexpr SearchBudget medium{150, 8, 1, 4, 200, 33, 100, 250};
-    static constexpr SearchBudget hard{1000, 16, 1, 4, 200, 33, 100, 250};
+    static constexpr LevelBudget medium{
+        .of_two{.playouts = 150, .candidates = 250, .rounds = 1},
+        .of_more{.playouts = 150, .candidates = 8, .rounds = 1, .rivalry = 33},
+    };
+    static constexpr LevelBudget hard{
+        .of_two{.playouts = 1000, .candidates = 250, .rounds = 1},
+        .of_more{.playouts = 1000, .candidates = 16, .rounds = 1, .rivalry = 33},
+    };
 
     [[nodiscard]] static Action choose(const Knowledge<Ys>& knowledge, Stream& stream);
     static void weigh(const Knowledge<Ys>& knowledge, Stream& stream, std::vector<int>& worths);

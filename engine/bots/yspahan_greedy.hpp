@@ -10,8 +10,8 @@ namespace dahut::yspahan {
 struct GreedyBot {
     using Rules = Yspahan;
 
-    static constexpr SearchBudget medium{400, 12, 6, 4, 200};
-    static constexpr SearchBudget hard{4000, 16, 6, 4, 200};
+    static constexpr LevelBudget medium = alike_for_all({.playouts = 400, .candidates = 12, .rounds = 6});
+    static constexpr LevelBudget hard = alike_for_all({.playouts = 4000, .candidates = 16, .rounds = 6});
 
     [[nodiscard]] static Action choose(const Knowledge<Yspahan>& knowledge, Stream& stream);
     static void weigh(const Knowledge<Yspahan>& knowledge, Stream& stream, std::vector<int>& worths);

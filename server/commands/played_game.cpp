@@ -52,6 +52,28 @@ std::variant<BotKind, std::string> named_bot(const std::string& name)
     return "the bots are random, easy (also called greedy), medium and hard";
 }
 
+std::variant<std::vector<BudgetChange>, std::string> budget_changes(const std::vector<std::string>& pairs)
+{
+    constexpr unsigned most = 1'000'000;
+    std::vector<BudgetChange> changes;
+    for (const std::string& pair : pairs) {
+        const std::size_t equals = pair.find('=');
+        const auto part = from_word<BudgetPart>(pair.substr(0, equals));
+        if (!part) {
+            return "a budget has playouts, candidates, rounds, trust, curiosity and rivalry";
+        }
+        const auto lowest = static_cast<unsigned>(lowest_of(*part));
+        const std::string number = equals == std::string::npos ? "" : pair.substr(equals + 1);
+        const std::optional<unsigned> wanted = whole_number<unsigned>(number);
+        if (!wanted || *wanted < lowest || *wanted > most) {
+            return std::string(word(*part)) + " needs a whole number from " + std::to_string(lowest) + " to "
+                   + std::to_string(most);
+        }
+        changes.push_back({*part, static_cast<int>(*wanted)});
+    }
+    return changes;
+}
+
 std::string refuse_no_seed(const std::string& text)
 {
     return whole_number<std::uint64_t>(text) ? "" : "needs a whole number from 0, not " + text;

@@ -22,6 +22,10 @@ namespace dahut {
 // The kind of bot of this name, or the sentence that refuses it.
 [[nodiscard]] std::variant<BotKind, std::string> named_bot(const std::string& name);
 
+// Changes of a bot's budget, from pairs NAME=NUMBER, or the sentence that refuses them.
+[[nodiscard]] std::variant<std::vector<BudgetChange>, std::string>
+budget_changes(const std::vector<std::string>& pairs);
+
 // Refuses what is not a whole number from 0, as a check of CLI11. It would be read as some other number.
 [[nodiscard]] std::string refuse_no_seed(const std::string& text);
 

@@ -27,6 +27,8 @@ struct TournamentArguments {
     std::vector<int> players;
     std::string first = "hard";
     std::string others = "medium";
+    std::vector<std::string> first_budget;
+    std::vector<std::string> others_budget;
     std::string first_without = "nothing";
     std::string first_weights;
     int first_share = 100;
@@ -95,6 +97,20 @@ ExitStatus cannot_hold(const std::string& sentence)
     return ExitStatus::wrong_usage;
 }
 
+// A bot of this name with these changes of its budget, or the sentence that refuses it.
+std::variant<Contestant, std::string> contestant_of(const std::string& name, const std::vector<std::string>& budget)
+{
+    const auto kind = named_bot(name);
+    if (const std::string* const refusal = std::get_if<std::string>(&kind)) {
+        return *refusal;
+    }
+    auto changes = budget_changes(budget);
+    if (const std::string* const refusal = std::get_if<std::string>(&changes)) {
+        return *refusal;
+    }
+    return Contestant{std::get<BotKind>(kind), {.changes = std::get<std::vector<BudgetChange>>(std::move(changes))}};
+}
+
 ExitStatus hold(const TournamentArguments& arguments, const HostedGame& game, int players)
 {
     if (players < game.seats_fewest() || players > game.seats_most()) {
@@ -104,10 +120,10 @@ ExitStatus hold(const TournamentArguments& arguments, const HostedGame& game, in
     if (const std::string* const refusal = std::get_if<std::string>(&options)) {
         return cannot_hold(*refusal);
     }
-    const auto first = named_bot(arguments.first);
-    const auto others = named_bot(arguments.others);
-    for (const auto& bot : {first, others}) {
-        if (const std::string* const refusal = std::get_if<std::string>(&bot)) {
+    auto first = contestant_of(arguments.first, arguments.first_budget);
+    auto others = contestant_of(arguments.others, arguments.others_budget);
+    for (const auto* const contestant : {&first, &others}) {
+        if (const std::string* const refusal = std::get_if<std::string>(contestant)) {
             return cannot_hold(*refusal);
         }
     }
@@ -125,16 +141,16 @@ ExitStatus hold(const TournamentArguments& arguments, const HostedGame& game, in
     }
     const TablePlan table{game,          std::get<Json>(options), players, arguments.games, arguments.games_of_hard,
                           arguments.seed};
-    const ContestPlan plan{game,
-                           table.options,
-                           players,
-                           {std::get<BotKind>(first),
-                            {.share = arguments.first_share,
-                             .without = *without,
-                             .weights = arguments.first_weights.empty() ? nullptr : &weights}},
-                           {std::get<BotKind>(others)},
-                           arguments.games,
-                           arguments.seed};
+    ContestPlan plan{game,
+                     table.options,
+                     players,
+                     std::get<Contestant>(std::move(first)),
+                     std::get<Contestant>(std::move(others)),
+                     arguments.games,
+                     arguments.seed};
+    plan.first.allowance.share = arguments.first_share;
+    plan.first.allowance.without = *without;
+    plan.first.allowance.weights = arguments.first_weights.empty() ? nullptr : &weights;
     switch (arguments.mode) {
     case Mode::contest:
         play(plan);
@@ -206,6 +222,12 @@ void add_tournament(CLI::App& application, Command& chosen)
         ->check(CLI::Range(2, seats_max));
     command->add_option("--first", arguments->first, "The bot that is measured");
     command->add_option("--others", arguments->others, "The bot that all others are");
+    command->add_option("--first-budget", arguments->first_budget, "A part of its budget, NAME=NUMBER; may be repeated")
+        ->take_all()
+        ->allow_extra_args(false);
+    command->add_option("--others-budget", arguments->others_budget, "The same of the others")
+        ->take_all()
+        ->allow_extra_args(false);
     command->add_option("--first-share", arguments->first_share, "Its playouts, in hundredths of its level's")
         ->check(CLI::Range(1, 1000));
     command->add_option("--first-without", arguments->first_without,
