@@ -12,7 +12,7 @@ function run(...options) {
     return {status, lines: stderr.split('\n').filter((line) => line !== '')};
 }
 
-test('training writes the same weights twice, says how wrong forecasts are, and a tournament reads them', (t) => {
+test('training writes the same weights twice, says how wrong forecasts are, and a tournament reads them and changes budgets', (t) => {
     const folder = temporaryFolder(t);
     const train = (name, ...options) => {
         const file = path.join(folder, name);
@@ -29,11 +29,12 @@ test('training writes the same weights twice, says how wrong forecasts are, and 
     assert.equal(once.stdout.match(/^ {2}forecast learned +wrong by +[\d.]+ points, the lead by +[\d.]+$/gm).length, 3);
     const played = (...options) => {
         const contest = ['tournament', 'yspahan', '--first', 'medium', '--others', 'easy', '--games', '2', ...options];
-        return /^signature .*$/m.exec(
-            spawnSync(programs.dahut, [...contest, '--first-share', '5'], {encoding: 'utf8', timeout: 60000}).stdout,
-        )[0];
+        return /^signature .*$/m.exec(spawnSync(programs.dahut, contest, {encoding: 'utf8', timeout: 60000}).stdout)[0];
     };
-    assert.notEqual(played('--first-weights', path.join(folder, 'once.txt')), played('--first-without', 'learning'));
+    const hasty = ['--first-share', '5'];
+    const learned = played(...hasty, '--first-weights', path.join(folder, 'once.txt'));
+    assert.notEqual(learned, played(...hasty, '--first-without', 'learning'));
+    assert.equal(played('--first-budget', 'playouts=20'), played(...hasty));
     const {status, lines} = run('tournament', 'ys', '--first-weights', path.join(folder, 'once.txt'));
     assert.equal(status, 2);
     assert.match(lines[0], /line 3: these are no weights of ys$/);
