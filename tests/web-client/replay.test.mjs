@@ -3,7 +3,15 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {chaptersOf, nextPlace, placeAt, previousPlace} from '../../web-client/app/replay/landmarks.js';
-import {momentsOf, pastOf, pathOf, pointsBySeat, reachOf, stepWithin} from '../../web-client/app/sharing/moments.js';
+import {
+    coloursOf,
+    momentsOf,
+    pastOf,
+    pathOf,
+    pointsBySeat,
+    reachOf,
+    stepWithin,
+} from '../../web-client/app/sharing/moments.js';
 import {resultText} from '../../web-client/app/sharing/result_text.js';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {landmark as magnaCarta} from '../../web-client/games/magna-carta/landmarks.js';
@@ -140,10 +148,10 @@ test('the result as a text has the winners first, bots among them, and where to 
 test('the curve of every seat that a table can have is drawn in the colour of its side', () => {
     const textOf = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
     const seats = Number(/seats_max = (\d+);/.exec(textOf('engine/core/seat.hpp'))[1]);
-    const drawn = [...textOf('web-client/style/pages.css').matchAll(/^\.curve-(\d) \.line .*--side-(\d)\b/gm)];
-    const wanted = Array.from({length: seats}, (_, seat) => [String(seat), String(seat)]);
+    const drawn = Array.from({length: seats}, (_, seat) => /^--curve: var\(--side-(\d)\b/.exec(coloursOf(seat))[1]);
     assert.deepEqual(
-        drawn.map(([, curve, side]) => [curve, side]),
-        wanted,
+        drawn,
+        Array.from({length: seats}, (_, seat) => String(seat)),
     );
+    assert.match(textOf('web-client/style/pages.css'), /^\.curve \.line .*var\(--curve\)/m);
 });

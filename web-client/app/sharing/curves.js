@@ -3,7 +3,7 @@
 import {html, nothing, svg} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
 import {seatName} from '../words/words.js';
-import {pathOf, reachOf} from './moments.js';
+import {coloursOf, pathOf, reachOf} from './moments.js';
 
 /** @import {Table} from '../protocol.d.ts' */
 
@@ -20,7 +20,8 @@ export function curveLines(curves) {
     const path = (/** @type {number[]} */ curve, /** @type {string} */ name) =>
         svg`<path class=${name} d=${pathOf(curve, highest)} />`;
     return html`<svg class="curves" viewBox=${box} preserveAspectRatio="none" aria-hidden="true">${curves.map(
-        (curve, seat) => svg`<g class="curve curve-${seat}">${path(curve, 'edge')}${path(curve, 'line')}</g>`,
+        (curve, seat) => svg`<g class="curve" style=${coloursOf(seat)}>
+            ${path(curve, 'edge')}${path(curve, 'line')}</g>`,
     )}</svg>`;
 }
 

@@ -60,3 +60,6 @@ export function pathOf(curve, highest) {
     );
     return `M0 ${highest - (curve[0] ?? 0)}${turns.join('')}H${curve.length - 1}`;
 }
+
+/** The colours of a seat's curve, which are those of its side. @param {number} seat */
+export const coloursOf = (seat) => `--curve: var(--side-${seat}, #fff); --curve-edge: var(--side-${seat}-dark, #333)`;
