@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isOpenToAll} from './axe.mjs';
-import {DESKTOP, openPerson, PHONE, resize, seeded, startServer, useServerAndBrowser} from './support.mjs';
+import {DESKTOP, hasLetters, openPerson, PHONE, resize, seeded, startServer, useServerAndBrowser} from './support.mjs';
 import {answerUntil, createTable, joinTable, ownSeatsOf, playFromSeat, shot, twoPlayers} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -183,6 +183,12 @@ test('whose turn it is stands there and in the title, as long as the lobby is op
     await Promise.all([anna.context.close(), ben.context.close()]);
 });
 
+/** Where on the page the cards, the form and the lists are, with all their buttons. Runs in the page. */
+const placesOfLobby = () =>
+    [...document.querySelectorAll('.game-card, .cards-foot, .create, .lobby .list, .lobby button')]
+        .filter((part) => part.checkVisibility())
+        .map((part) => Math.round(part.getBoundingClientRect().top + scrollY));
+
 for (const [device, viewport] of [
     ['desktop', DESKTOP],
     ['phone', PHONE],
@@ -193,10 +199,14 @@ for (const [device, viewport] of [
             const {page} = anna;
             await page.goto(here.server.address);
             await page.waitForSelector('[data-learn]');
+            await page.waitForSelector('.lobby .list');
+            await hasLetters(page);
             const form = pressed === 'create' ? '.create' : '.quick';
+            const before = await page.evaluate(placesOfLobby);
             await page.click(`${form} [data-${pressed}]`);
             const complaint = page.locator(`${form} [data-complaint]`);
             await complaint.waitFor();
+            assert.deepEqual(await page.evaluate(placesOfLobby), before, 'a complaint moves nothing');
             const field = page.locator(`${form} input[name=player]:focus`);
             for (const one of [complaint, field]) {
                 const {y, height} = await one.boundingBox();

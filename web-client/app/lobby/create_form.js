@@ -221,7 +221,7 @@ export function createForm(form) {
     return html`<form class="sheet create" id="new-table" @submit=${submit}>
         <h2>${say('lobby.create')}</h2><p class="quiet">${say('lobby.create.says')}</p>
         <div class="create-part">${gameFields(game, form)}</div>
-        <div class="create-part">${kindChoice()}${fold('guests', guests(form))}${complaint}
-            <button class="primary big" data-create ?disabled=${busy}>
-                ${busy ? say('lobby.creating') : say('lobby.create.button')}</button></div></form>`;
+        <div class="create-part">${kindChoice()}${fold('guests', guests(form))}
+            <div class="create-button">${complaint}<button class="primary big" data-create ?disabled=${busy}>
+                ${busy ? say('lobby.creating') : say('lobby.create.button')}</button></div></div></form>`;
 }

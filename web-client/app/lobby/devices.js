@@ -65,12 +65,18 @@ export class Devices {
             this.keepInStep();
         } else if (own) {
             this.#error = say('devices.other');
-            this.changed();
+            this.#show();
         } else {
             this.#doing(async () => {
                 this.#brought = {keyring, tables: await offeredTables(await openKeyring(keyring))};
-            }).then(() => document.querySelector('.devices')?.scrollIntoView({block: 'center'}));
+            }).then(() => this.#show());
         }
+    }
+
+    /** Brings into sight what a link that was followed leads to. */
+    #show() {
+        this.changed();
+        document.querySelector('.devices')?.scrollIntoView({block: 'center'});
     }
 
     #take() {

@@ -94,10 +94,10 @@ async function heedAddress() {
     }
 }
 
-/** Lists of tables, and what a table for friends is to be. */
+/** Lists of tables, and what a table for friends is to be. What is said of other devices comes last and moves nothing. */
 function columns() {
     return html`<div class="lobby-columns">
-        <div>${devices.drawn(state.games)}${tableLists(state.lists, state.games)}</div>
+        <div>${tableLists(state.lists, state.games)}${devices.drawn(state.games)}</div>
         ${createForm({
             games: state.games,
             setting: state.setting,

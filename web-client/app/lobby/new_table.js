@@ -58,14 +58,16 @@ export class NewTable {
             autocomplete="nickname" .value=${this.#player} @input=${heed} @keydown=${goOn} /></label>`;
     }
 
-    /** The complaint beside this button, with a field for the name if that was missing and its field is far away.
+    /** The complaint beside this button, with a field for the name if that was missing and its field is far away. It
+     *  lies over the page and moves nothing.
      *  @param {Pressed} at */
     complaint(at) {
         const isAsked = at === this.#asksName;
         const words = this.#error?.at === at ? this.#error.words : '';
-        return html`${isAsked ? html`<div class="asks-name">${this.nameField()}</div>` : nothing}${
-            words ? html`<p class="error" role="alert" data-complaint>${words}</p>` : nothing
-        }`;
+        return words
+            ? html`<div class="complaint">${isAsked ? this.nameField() : nothing}<p class="error" role="alert"
+                data-complaint>${words}</p></div>`
+            : nothing;
     }
 
     /** Nothing is asked of the server without a name: says so beside what was pressed, and leads to where it is filled
@@ -74,7 +76,7 @@ export class NewTable {
         this.#error = {at, words: say('lobby.name.missing')};
         this.#asksName = at;
         this.changed();
-        const asking = document.querySelector('.asks-name input') ?? document.querySelector('input[name=player]');
+        const asking = document.querySelector('.complaint input') ?? document.querySelector('input[name=player]');
         /** @type {HTMLInputElement | null} */ (asking)?.focus();
         document.querySelector('[data-complaint]')?.scrollIntoView({block: 'nearest', behavior: 'instant'});
     }

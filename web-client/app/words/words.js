@@ -4,7 +4,6 @@
 
 import {ownAddress} from '../browser/edition.js';
 import {language, locale} from './language.js';
-import {botName} from './bot_names.js';
 
 /** @typedef {Record<string, string>} Messages */
 /** @typedef {Record<string, unknown>} Fillings */
@@ -180,13 +179,21 @@ export const listChoices = (numbers) => choices.format(numbers.map(String));
 
 /** @typedef {import('../protocol.d.ts').SeatInfo} SeatInfo */
 
+/** What the bots of each level are called, by the seat they take: people of the legend of Ys and of its coast. The names
+ *  are the same in all languages. Bots of other kinds have none. @type {Record<string, string[]>} */
+const BOT_NAMES = {
+    easy: ['Yann', 'Soizic', 'Malo', 'Enora', 'Ronan', 'Nolwenn'],
+    medium: ['Budoc', 'Katell', 'Morvan', 'Azenor', 'Corentin', 'Rozenn'],
+    hard: ['Konan', 'Malgven', 'Gradlon', 'Ahès', 'Guénolé', 'Tréphine'],
+};
+
 /** The name of the player in this seat. @param {SeatInfo | undefined} seat @param {number} index of the seat */
 export function seatName(seat, index) {
     const bot = seat?.bot;
     return (
         seat?.player ??
         (bot
-            ? (botName(bot, index) ?? say('seat.bot', {bot: say(`bot.${bot}`), number: index + 1}))
+            ? (BOT_NAMES[bot]?.[index] ?? say('seat.bot', {bot: say(`bot.${bot}`), number: index + 1}))
             : say('seat.empty'))
     );
 }
@@ -197,7 +204,7 @@ export function botKind(seat, index) {
     if (seat?.own_bot && !seat.bot) {
         return say('bot.own');
     }
-    return seat?.bot && !seat.player && botName(seat.bot, index) ? say(`bot.${seat.bot}`) : undefined;
+    return seat?.bot && !seat.player && BOT_NAMES[seat.bot]?.[index] ? say(`bot.${seat.bot}`) : undefined;
 }
 
 /** The name, and that it is a bot's: where nothing else shows it. @param {SeatInfo} seat @param {number} index */
