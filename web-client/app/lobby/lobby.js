@@ -94,7 +94,7 @@ async function heedAddress() {
     }
 }
 
-/** Lists of tables, and what a table for friends is to be. What is said of other devices comes last and moves nothing. */
+/** Lists of tables, and what a table for friends is to be. What is said of other devices moves nothing: it is last. */
 function columns() {
     return html`<div class="lobby-columns">
         <div>${tableLists(state.lists, state.games)}${devices.drawn(state.games)}</div>

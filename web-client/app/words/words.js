@@ -179,8 +179,8 @@ export const listChoices = (numbers) => choices.format(numbers.map(String));
 
 /** @typedef {import('../protocol.d.ts').SeatInfo} SeatInfo */
 
-/** What the bots of each level are called, by the seat they take: people of the legend of Ys and of its coast. The names
- *  are the same in all languages. Bots of other kinds have none. @type {Record<string, string[]>} */
+/** What the bots of each level are called, by the seat they take: people of the legend of Ys and its coast. Names are
+ *  the same in all languages. Bots of other kinds have none. @type {Record<string, string[]>} */
 const BOT_NAMES = {
     easy: ['Yann', 'Soizic', 'Malo', 'Enora', 'Ronan', 'Nolwenn'],
     medium: ['Budoc', 'Katell', 'Morvan', 'Azenor', 'Corentin', 'Rozenn'],
