@@ -202,6 +202,8 @@ function beyondCourt() {
 
 /** The most of a desk's height that the panels below the boards take, so that the boards have the rest. */
 const PANELS_MOST = 0.275;
+/** The same where there is less height. */
+const PANELS_MOST_SMALL = 0.3;
 
 /** What part of the window's height the panels take. Runs in the page. */
 const panelPart = () => document.querySelector('.dock').getBoundingClientRect().height / innerHeight;
@@ -256,5 +258,12 @@ for (const game of sampled(GAME_NAMES, 'choices at a desk')) {
     test(`at a desk no half-made choice of ${game} moves the boards`, {timeout: TEST_MS}, async () => {
         const person = await openPerson(here.browser, DESKTOP);
         await nothingMoves(person, game, {most: CLICKS, clicks: 1, panels: PANELS_MOST});
+    });
+}
+
+for (const game of sampled(['ys', 'yspahan'], 'choices at a small desk')) {
+    test(`at a small desk no half-made choice of ${game} moves the boards`, {timeout: TEST_MS}, async () => {
+        const person = await openPerson(here.browser, ACROSS[0]);
+        await nothingMoves(person, game, {most: CLICKS, clicks: 1, panels: PANELS_MOST_SMALL});
     });
 }
