@@ -66,6 +66,28 @@ for (const [device, viewport] of [
     });
 }
 
+/** What is under the middle letter of each area's words. Runs in the page. */
+const underWords = () =>
+    [...document.querySelectorAll('.area-name')].map((name) => {
+        const {x, y, width, height} = name.getExtentOfChar(Math.floor(name.getNumberOfChars() / 2));
+        const at = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(name.getScreenCTM());
+        return {x: at.x, y: at.y, where: document.elementFromPoint(at.x, at.y).dataset.value};
+    });
+
+test('the words in an area are as good to press as the area', {timeout: TEST_MS}, async () => {
+    const person = await sitDown(here, DESKTOP);
+    const {page} = person;
+    await page.click('.hand-slot[data-pick="broker"][data-value="3"]');
+    const words = await page.evaluate(underWords);
+    const areas = [1, 2, 3, 4].flatMap((quarter) => [`commerce${quarter}`, `port${quarter}`]);
+    assert.deepEqual(words.map(({where}) => where).sort(), areas.sort());
+    const {x, y} = words.find(({where}) => where === 'port1');
+    await page.mouse.click(x, y);
+    await page.waitForSelector('.planned-one');
+    assert.match((await page.evaluate(plannedAt)).join(), /the port of quarter I/);
+    await person.context.close();
+});
+
 test('a plan outlives the server', {timeout: TEST_MS}, async () => {
     const person = await sitDown(here, DESKTOP);
     const {page, acts} = person;
