@@ -12,7 +12,6 @@ import {
     isAcross,
     isInSight,
     isPhone,
-    pace,
 } from '../page/phone.js';
 import {say} from '../words/words.js';
 import {tabAfter} from './key_steps.js';
@@ -206,6 +205,10 @@ export class Tabs {
         const isNew = question !== this.#question || isFree;
         this.#taught = hint?.name;
         this.#question = question;
+        // A page that a hint has led elsewhere goes back.
+        if (isFree && this.#led !== undefined) {
+            scrollTo({top: this.#led, behavior: 'instant'});
+        }
         if (isTaught) {
             this.#teach(hint);
         } else if (isNew && places.length > 0) {
@@ -254,8 +257,7 @@ export class Tabs {
         }
     }
 
-    /** Brings the subject of the question into sight, even if nothing can be picked there. Where there is none, a page
-     *  that a hint has led elsewhere goes back. */
+    /** Brings the subject of the question into sight, even if nothing can be picked there. */
     #lookAtSubject() {
         const subject = subjectOfQuestion();
         if (subject) {
@@ -263,8 +265,6 @@ export class Tabs {
         }
         if (subject && !isInSight(subject)) {
             bringIntoSight(subject);
-        } else if (!subject && this.#led !== undefined) {
-            scrollTo({top: this.#led, behavior: pace()});
         }
     }
 
