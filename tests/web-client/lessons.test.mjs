@@ -54,6 +54,21 @@ test('passing is proposed once no worker more would bring anything', () => {
     );
 });
 
+test('trading is proposed where a worker would trade, and where a building asks', () => {
+    const {when} = magnaCarta.guide.steps.find(({name}) => name === 'ability');
+    const road = [{building: 'forest'}, {building: 'neutral_peddler'}];
+    const proposes = (place, {deniers = 2, provost = 1, worker} = {}) => {
+        const decision = decisionOf('pass', {type: 'place_worker', place});
+        const view = {provost, road: [...road, {building: 'market', worker}]};
+        return allHold(when, owning({deniers}, view, {decision}));
+    };
+    assert.deepEqual([proposes([0, 1]), proposes([0])], [true, false]);
+    assert.equal(proposes([0, 1], {deniers: 1}), false, 'no denier would be left');
+    assert.equal(proposes([0, 1], {provost: 0}), false, 'it would do nothing');
+    assert.equal(proposes([0, 1], {provost: 2, worker: SEAT}), false, 'somebody is sent already');
+    assert.ok(allHold(when, owning({deniers: 0}, {road}, {decision: decisionOf('decline', 'buy_cubes')})));
+});
+
 test('a building was used once it was paid, and not by what comes for nothing', () => {
     const {done} = magnaCarta.guide.steps.find(({name}) => name === 'ability');
     const isDone = (gave, seat = SEAT) => {
@@ -196,25 +211,34 @@ test('two 4s face up in a turn are noticed, and one is not', () => {
 });
 
 test('the market and the characters are missed by whoever never used them', () => {
-    const lack = (name, turn, events) => lackOf(ys, name, owning({}, {turn, stage: 'placing'}, {events}));
+    const lack = (name, turn, events, hand = 1) => lackOf(ys, name, owning({hand}, {turn, stage: 'placing'}, {events}));
     assert.deepEqual(lack('no_market', 2, [open4]), {});
     assert.equal(lack('no_market', 1, []), undefined, 'there is time');
     assert.equal(lack('no_market', 2, [{...open4, where: 'blue2'}]), undefined);
     assert.deepEqual(lack('no_character', 3, [{type: 'card_played', seat: OTHER}]), {});
     assert.equal(lack('no_character', 3, [{type: 'card_played', seat: SEAT}]), undefined);
     assert.equal(lack('no_character', 2, []), undefined, 'there is time');
+    assert.equal(lack('no_character', 3, [], 0), undefined, 'there is none to play');
 });
 
-test('at the end it counts to be first in no colour, and to hold characters', () => {
+test('whoever won no character is told of the palaces, and not to play any', () => {
+    const won = (side) => [{type: 'card_won', side, character: 'king'}];
+    const lack = (turn, events) => lackOf(ys, 'no_palace', owning({hand: 0}, {turn}, {events}));
+    assert.deepEqual(lack(3, won(OTHER)), {});
+    assert.equal(lack(3, won(SEAT)), undefined);
+    assert.equal(lack(2, []), undefined, 'there is time');
+    const facts = owning({hand: 0}, {turn: 4, stage: 'over'});
+    const advised = adviceOf(ys.mistakes, [], facts).map(({name}) => name);
+    assert.deepEqual([...advised].sort(), ['no_market', 'no_palace']);
+});
+
+test('at the end it counts to be first in no colour', () => {
     const places = (side, gems) => [{places: [{side, gems, place: 1, points: 24}]}];
     const scored = (colours) => lackOf(ys, 'no_colour', owning({}, {final_score: {colours}}));
     assert.deepEqual(scored(places(OTHER, 5)), {});
     assert.equal(scored(places(SEAT, 5)), undefined);
     assert.deepEqual(scored(places(SEAT, 0)), {}, 'nobody has any');
     assert.equal(lackOf(ys, 'no_colour', owning({})), undefined, 'it is not the end');
-    assert.deepEqual(lackOf(ys, 'cards_left', owning({hand: 2}, {stage: 'over'})), {cards: 2});
-    assert.equal(lackOf(ys, 'cards_left', owning({hand: 2}, {stage: 'bidding'})), undefined);
-    assert.equal(lackOf(ys, 'cards_left', owning({hand: 0}, {stage: 'over'})), undefined);
 });
 
 /** Somebody with two of three chests of a souk, and a tower in which the row of chests brings so many goods. */
@@ -222,7 +246,8 @@ function chests(brings, more = {}) {
     const goods = Object.fromEntries(['chest2a', 'chest2b'].map((shop) => [SHOPS.indexOf(shop), SEAT]));
     const tower = {3: {value: 2, white: brings, yellow: 0, brings}, 0: {value: 1, white: 3, yellow: 0, brings: 3}};
     const decision = decisionOf({type: 'use_row', row: ['camel', 'chest']}, {type: 'draw_card', row: ['camel']});
-    return owning({}, {goods, tower, open_souks: ['chest2', 'vase3'], ...more}, {decision});
+    const view = {goods, tower, open_souks: ['chest2', 'vase3'], ...more};
+    return owning({camels: 2, buildings: []}, view, {decision});
 }
 const took = (row, use, seat = SEAT) => [{type: 'group_taken', seat, row, value: 2, white: 1, yellow: 0, use}];
 
@@ -234,6 +259,36 @@ test('a souk that one row of dice would have filled is overlooked by whoever tak
     assert.equal(taking(chests(0), took('camel', 'row')), undefined, 'it was out of reach');
     assert.equal(taking(chests(1, {open_souks: ['vase3']}), took('camel', 'row')), undefined, 'it is not open');
     assert.equal(taking(chests(1), took('camel', 'row', OTHER)), undefined, 'somebody else took dice');
+});
+
+test('whoever does what is proposed overlooks no souk', () => {
+    const rolled = {type: 'dice_rolled', seat: SEAT};
+    const placed = {type: 'good_placed', seat: SEAT};
+    const draws = [...took('camel', 'card'), {type: 'card_drawn', seat: SEAT}];
+    const drawing = (earlier, week = 1) => {
+        const facts = chests(1, {week});
+        const rows = [...facts.decision.rows, {type: 'draw_card', row: ['camel']}];
+        return slipOf(
+            yspahan,
+            'souk_overlooked',
+            {...facts, decision: {...facts.decision, rows}, events: earlier},
+            draws,
+        );
+    };
+    const tried = [rolled, placed, ...took('camel', 'row')];
+    assert.equal(drawing(tried), undefined, 'a card is what was left to try');
+    assert.deepEqual(drawing([rolled]), {points: 6}, 'goods were proposed');
+    assert.deepEqual(drawing(tried, 3), {points: 6}, 'nothing was proposed');
+});
+
+test('camels are to be taken until there are enough for what is left to try', () => {
+    const {done} = yspahan.guide.steps.find(({name}) => name === 'income');
+    const isDone = (camels, buildings, events = []) =>
+        allHold(done, owning({camels, buildings}, {}, {events: [...took('camel', 'row'), ...events]}));
+    assert.deepEqual([isDone(1, []), isDone(2, [])], [false, true], 'for a Paddock');
+    const built = [isDone(0, ['paddock']), isDone(1, ['paddock'])];
+    assert.deepEqual(built, [false, true], 'for a good that stays');
+    assert.ok(isDone(0, ['paddock'], took('bag', 'supervisor')));
 });
 
 test('a souk that was not full when the week ended is noticed', () => {

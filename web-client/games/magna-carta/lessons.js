@@ -15,6 +15,8 @@ const ACTION = {offered: ['pass']};
 const ROUND = ['acting', 'moving_provost', 'using_abilities', 'delivering'];
 /** Buildings that ask before they work. */
 const ABILITIES = ['buy_cubes', 'sell_cube', 'turn_over', 'trade_for_gold', 'buy_gold', 'buy_tokens'];
+/** Those of them that trade in what everybody has. */
+const TRADERS = ['neutral_peddler', 'peddler', 'market'];
 /** Fewer workers, deniers or cubes may be kept on purpose. */
 const WORKERS_LEAST = 2;
 const DENIERS_LEAST = 2;
@@ -33,6 +35,16 @@ function canEarn({decision, view}) {
     const {provost = Infinity} = /** @type {View} */ (view);
     const places = possibleValues(decision?.rows ?? [], 'place_worker', 'place');
     return places.some((place) => Number(place) <= provost);
+}
+/** Whether a worker who could still be placed would trade, none does yet, and a denier would be left to trade with.
+ *  @param {Facts} facts */
+function canTrade(facts) {
+    const {decision, view, seat} = facts;
+    const {road, provost = Infinity} = /** @type {View} */ (view);
+    const isTrader = (/** @type {number} */ place) => place <= provost && TRADERS.includes(road[place].building);
+    const isSent = road.some(({worker}, place) => worker === seat && isTrader(place));
+    const places = possibleValues(decision?.rows ?? [], 'place_worker', 'place').map(Number);
+    return !isSent && ownOf(facts).deniers >= DENIERS_LEAST && places.some(isTrader);
 }
 /** @param {Facts} facts @param {Record<string, unknown>} heard */
 const wasNever = ({events, seat}, heard) => heardOf(events, {...heard, seat: 'me'}, seat).length === 0;
@@ -114,7 +126,7 @@ const guide = {
         },
         {
             name: 'ability',
-            when: [{offered: ABILITIES}],
+            when: [{holds: (facts) => canTrade(facts) || ABILITIES.some((type) => isOffered(facts, type))}],
             done: [{holds: hasPaid}],
             at: '.decide',
         },

@@ -21,17 +21,8 @@ export const firstGame = {
         {name: 'ship', when: [PLACING], at: '.ship'},
         {name: 'areas', when: [PLACING, {field: 'round', is: [2, 3, 4]}], at: '.area[data-at$="1"]'},
         {name: 'market', when: [PLACING, {field: 'round', is: [2, 3, 4]}], at: '.market-row'},
-        {
-            name: 'palace',
-            when: [PLACING, {field: 'round', is: [2, 3, 4]}, {field: 'turn', most: 3}],
-            at: '.plaque',
-        },
+        {name: 'palace', when: [PLACING, {field: 'round', is: [2, 3, 4]}, {field: 'turn', most: 3}], at: '.plaque'},
         {name: 'white_seen', when: [ASKED, {field: 'quarters.*.gems.*', is: ['white']}], at: '.ship .gem-white'},
-        {
-            name: 'two_fours',
-            when: [PLACING, {field: 'round', is: [2, 3, 4]}, {field: 'players.me.own.behind.4', least: 2}],
-            at: '.own-area .screen',
-        },
         {
             name: 'zero',
             when: [PLACING, {field: 'round', is: [3, 4]}, {field: 'players.me.own.behind.0', least: 1}],
@@ -42,27 +33,11 @@ export const firstGame = {
         {name: 'white', when: [{offered: ['choose_colour']}, {stage: ['colouring_gem']}], at: '.decide'},
         {name: 'columns', when: [{offered: ['order_columns']}], at: '.decide'},
         {name: 'best_bid', when: [{offered: ['move_quotation']}], at: '.decide'},
-        {
-            name: 'scored',
-            when: [BIDDING, {field: 'turn', least: 2}],
-            at: '.log .again',
-        },
-        {
-            name: 'quotations',
-            when: [ASKED, {field: 'turn', least: 2}],
-            at: '.gauge',
-        },
-        {
-            name: 'character',
-            when: [{field: 'players.me.own.hand', least: 1}, ASKED],
-            at: '.own-area .hand',
-        },
+        {name: 'scored', when: [BIDDING, {field: 'turn', least: 2}], at: '.log .again'},
+        {name: 'quotations', when: [ASKED, {field: 'turn', least: 2}], at: '.gauge'},
+        {name: 'character', when: [{field: 'players.me.own.hand', least: 1}, ASKED], at: '.own-area .hand'},
         {name: 'play', when: [{offered: ['play']}], at: '.own-area .hand'},
-        {
-            name: 'black',
-            when: [{field: 'players.me.black', least: 1}, ASKED],
-            at: '.player.own .holdings',
-        },
+        {name: 'black', when: [{field: 'players.me.black', least: 1}, ASKED], at: '.player.own .holdings'},
         {name: 'halfway', when: [ASKED, {field: 'turn', least: 3}], at: '.players'},
         {name: 'jewels', when: [ASKED, {field: 'turn', is: [4]}], at: '.plaque'},
         {

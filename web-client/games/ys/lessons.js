@@ -1,4 +1,4 @@
-// What a first game of Ys guides to in its first turn, and what it notices. The words are in
+// What a first game of Ys guides to in its first turns, and what it notices. The words are in
 // languages/first_game_en.js. DOM-free.
 
 import {heardOf} from '../../app/teaching/hints.js';
@@ -19,7 +19,7 @@ const BID_HIGH = 6;
 const BEST_BROKER = 4;
 
 /** @param {Facts} facts */
-const isOver = ({view}) => view.stage === 'over';
+const isPastHalf = ({view}) => view.turn > 2;
 /** @param {Facts} facts @param {Record<string, unknown>} heard */
 const wasNever = ({events, seat}, heard) => heardOf(events, heard, seat).length === 0;
 
@@ -37,7 +37,7 @@ function turnEnded(later, {events}) {
 
 /** @type {Lessons['guide']} */
 const guide = {
-    during: [{field: 'turn', is: [1]}],
+    during: [{field: 'turn', most: 2}],
     steps: [
         {
             name: 'bid',
@@ -71,7 +71,7 @@ const guide = {
         },
         {
             name: 'gem',
-            when: [{offered: ['take_gem']}],
+            when: [{offered: ['place', 'take_gem']}],
             done: [{heard: {type: 'gem_taken', side: 'me'}}],
             at: '.decide',
         },
@@ -117,21 +117,25 @@ const mistakes = [
         worth: 6,
         when: [ASKED, {field: 'turn', least: 2}],
         at: '.market-row',
-        lack: (facts) => {
-            const isLate = facts.view.turn > 1 || isOver(facts);
-            return isLate && wasNever(facts, {type: 'broker_placed', side: 'me', where: MARKET}) ? {} : undefined;
-        },
+        lack: (facts) =>
+            facts.view.turn > 1 && wasNever(facts, {type: 'broker_placed', side: 'me', where: MARKET}) ? {} : undefined,
     },
     {
         name: 'no_character',
         worth: 5,
-        about: 'characters',
         when: [ASKED, {field: 'turn', least: 3}, {field: 'players.me.own.hand', least: 1}],
         at: '.own-area .hand',
         lack: (facts) => {
-            const isLate = facts.view.turn > 2 || isOver(facts);
-            return isLate && wasNever(facts, {type: 'card_played', seat: 'me'}) ? {} : undefined;
+            const isHeld = facts.view.players[facts.seat].hand > 0;
+            return isHeld && isPastHalf(facts) && wasNever(facts, {type: 'card_played', seat: 'me'}) ? {} : undefined;
         },
+    },
+    {
+        name: 'no_palace',
+        worth: 5,
+        when: [ASKED, {field: 'turn', least: 3}],
+        at: '.plaque',
+        lack: (facts) => (isPastHalf(facts) && wasNever(facts, {type: 'card_won', side: 'me'}) ? {} : undefined),
     },
     {
         name: 'no_colour',
@@ -143,16 +147,6 @@ const mistakes = [
                 places.some(({side, gems, place}) => side === seat && gems > 0 && place === 1),
             );
             return score && !isFirst ? {} : undefined;
-        },
-    },
-    {
-        name: 'cards_left',
-        worth: 3,
-        about: 'characters',
-        at: '.own-area .hand',
-        lack: (facts) => {
-            const cards = facts.view.players[facts.seat].hand;
-            return isOver(facts) && cards > 0 ? {cards} : undefined;
         },
     },
 ];

@@ -20,11 +20,7 @@ export const firstGame = {
         {name: 'building', when: [{offered: ['build']}], at: '.own-area .tiles'},
         {name: 'begun', when: [TOWER, {field: 'goods.*', is: ['me']}], at: '.city-frame'},
         {name: 'standing', when: [TURN, {field: 'day', least: 2}], at: '.players'},
-        {
-            name: 'supervisor',
-            when: [{offered: ['move_supervisor']}, {field: 'day', least: 2}],
-            at: '.supervisor',
-        },
+        {name: 'supervisor', when: [{offered: ['move_supervisor']}, {field: 'day', least: 2}], at: '.supervisor'},
         {name: 'card', when: [{offered: ['draw_card']}, {field: 'day', least: 2}], at: '.piles'},
         {name: 'hand', when: [TURN, {field: 'players.me.hand', least: 1}], at: '.own-area .hand'},
         {name: 'sending', when: [{offered: ['pay_camel']}], at: '.decide'},

@@ -1,7 +1,8 @@
-// What a first game of Yspahan guides to in its first week, and what it notices. The words are in
+// What a first game of Yspahan guides to in its first weeks, and what it notices. The words are in
 // languages/first_game_en.js. DOM-free.
 
-import {heardOf} from '../../app/teaching/hints.js';
+import {guided} from '../../app/teaching/guide.js';
+import {allHold, heardOf} from '../../app/teaching/hints.js';
 import {behind} from '../../app/teaching/mistakes.js';
 import {groupAt, soukState} from './facts.js';
 import {QUARTERS, SOUKS, SOURCES} from './printed.js';
@@ -53,9 +54,19 @@ function souksInReach(facts) {
     });
 }
 
+const WITH_SUPERVISOR = {type: 'group_taken', seat: 'me', use: 'supervisor'};
+
+/** Whether there are camels enough for what is still to be tried: two for a Paddock, one for a good that stays.
+ *  @param {Facts} facts */
+function hasCamels(facts) {
+    const {buildings, camels} = ownOf(facts);
+    const isSent = heardOf(facts.events, WITH_SUPERVISOR, facts.seat).length > 0;
+    return camels >= (buildings.length === 0 ? 2 : isSent ? 0 : 1);
+}
+
 /** @type {Lessons['guide']} */
 const guide = {
-    during: [{field: 'week', is: [1]}],
+    during: [{field: 'week', most: 2}],
     steps: [
         {
             name: 'roll',
@@ -72,7 +83,7 @@ const guide = {
         {
             name: 'income',
             when: [offering(INCOME)],
-            done: [{heard: {type: 'group_taken', seat: 'me', use: 'row', row: INCOME}}],
+            done: [{heard: {type: 'group_taken', seat: 'me', use: 'row', row: INCOME}}, {holds: hasCamels}],
             at: '.tower',
         },
         {
@@ -85,17 +96,24 @@ const guide = {
             name: 'supervisor',
             // Without a camel, a good that goes leaves its souk with a gap.
             when: [{offered: ['move_supervisor']}, {field: 'players.me.camels', least: 1}],
-            done: [{heard: {type: 'group_taken', seat: 'me', use: 'supervisor'}}],
+            done: [{heard: WITH_SUPERVISOR}],
             at: '.supervisor',
         },
         {
             name: 'card',
             when: [{offered: ['draw_card']}],
-            done: [{heard: {type: 'card_drawn', seat: 'me'}}],
+            // The Caravanserai brings cards as well.
+            done: [{heard: {type: 'group_taken', seat: 'me', use: 'card'}}],
             at: '.piles',
         },
     ],
 };
+
+/** Whether the guide proposed what was then done. @param {import('../../app/teaching/mistakes.js').Turn} turn */
+function wasProposed({before, later, now}) {
+    const [action] = guided(guide, before)?.now?.done ?? [];
+    return action !== undefined && allHold([action], {...now, events: later});
+}
 
 /** @type {Lessons['mistakes']} */
 const mistakes = [
@@ -105,12 +123,13 @@ const mistakes = [
         about: 'souks',
         when: [TURN],
         at: '.city-frame',
-        slip: ({before, later}) => {
+        slip: (turn) => {
+            const {before, later} = turn;
             const [taken] = heardOf(later, {type: 'group_taken', seat: 'me'}, before.seat);
             const reached = taken ? souksInReach(before) : [];
             const isUsed = reached.some(({quarter}) => taken.use === 'row' && taken.row === quarter);
             const points = Math.max(0, ...reached.map((souk) => souk.points));
-            return points > 0 && !isUsed ? {points} : undefined;
+            return points > 0 && !isUsed && !wasProposed(turn) ? {points} : undefined;
         },
     },
     {

@@ -60,7 +60,8 @@ export default {
         'Try now: pass, and the road goes to work. No worker more would bring you anything: beyond the provost cards do nothing.',
     'magna-carta.first.try.provost':
         'Try now: see whether a worker of yours stands beyond the provost. Then move him for 1 denier a card; else leave him.',
-    'magna-carta.first.try.ability': 'Try now: use what the building offers, if it is worth its price to you.',
+    'magna-carta.first.try.ability':
+        'Try now: trade. Place a worker on a Peddler or a Market, and when it asks, pay and take what it offers.',
     'magna-carta.first.try.deliver': 'Try now: deliver a batch to the castle. It brings a token, and points for it.',
     'magna-carta.first.missed.passed_early':
         'You passed with {workers} workers and {deniers} deniers left. A worker costs 1 denier and brings cubes or money: place more of them before you pass.',

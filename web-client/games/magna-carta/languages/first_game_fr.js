@@ -61,7 +61,7 @@ export default {
     'magna-carta.first.try.provost':
         'Essaie maintenant : regarde si un de tes ouvriers est au-delà du prévôt. Si oui, déplace le prévôt, à 1 denier la carte ; sinon, laisse-le.',
     'magna-carta.first.try.ability':
-        'Essaie maintenant : utilise ce que propose le bâtiment, si cela vaut son prix pour toi.',
+        'Essaie maintenant : commerce. Place un ouvrier sur un Colporteur ou un Marché et, quand il te le demande, paie et prends ce qu’il propose.',
     'magna-carta.first.try.deliver':
         'Essaie maintenant : livre un lot au château. Tu en reçois un jeton, qui vaut des points.',
     'magna-carta.first.missed.passed_early':

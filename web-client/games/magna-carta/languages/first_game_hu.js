@@ -60,7 +60,8 @@ export default {
         'Próbáld ki: passzolj, és az út működni kezd. Több munkás már nem hozna semmit: az udvarnagyon túl a kártyák nem működnek.',
     'magna-carta.first.try.provost':
         'Próbáld ki: nézd meg, áll-e munkásod az udvarnagyon túl. Ha igen, mozgasd kártyánként 1 dénárért; ha nem, hagyd a helyén.',
-    'magna-carta.first.try.ability': 'Próbáld ki: használd, amit az épület kínál, ha neked megéri az árát.',
+    'magna-carta.first.try.ability':
+        'Próbáld ki: kereskedj. Tegyél munkást egy Ócskásra vagy egy Piacra, és amikor kérdez, fizess, és vidd, amit kínál.',
     'magna-carta.first.try.deliver':
         'Próbáld ki: adj be egy csomagot a várhoz. Jelzőt kapsz érte, és a jelző pontot ér.',
     'magna-carta.first.missed.passed_early':

@@ -59,7 +59,8 @@ export default {
         'Prova ora: passa, e la strada si mette al lavoro. Un altro lavoratore non ti porterebbe nulla: oltre il prevosto le carte non fanno nulla.',
     'magna-carta.first.try.provost':
         'Prova ora: guarda se un tuo lavoratore sta oltre il prevosto. Se sì, muovilo per 1 denaro a carta; se no, lascialo dov’è.',
-    'magna-carta.first.try.ability': 'Prova ora: usa ciò che l’edificio offre, se per te vale il suo prezzo.',
+    'magna-carta.first.try.ability':
+        'Prova ora: commercia. Piazza un lavoratore su un Ambulante o su un Mercato: quando te lo chiede, paga e prendi ciò che offre.',
     'magna-carta.first.try.deliver': 'Prova ora: consegna un lotto al castello. Ne ricevi un gettone, che vale punti.',
     'magna-carta.first.missed.passed_early':
         'Hai passato con {workers} lavoratori e {deniers} denari ancora in mano. Un lavoratore costa 1 denaro e porta cubi o denari: piazzane di più prima di passare.',

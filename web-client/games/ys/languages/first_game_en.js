@@ -20,9 +20,7 @@ export default {
     'ys.first.white_seen':
         'The white gem here has no colour yet. Whoever takes it says at once which of the four colours it becomes, so it helps everybody.',
     'ys.first.market':
-        'Try a broker on the market: it brings 1 point at once. Each row gives its gem to the highest sum in it, and the columns move what the colours are worth.',
-    'ys.first.two_fours':
-        'You still hold two 4s. One of them face down is a surprise: the others see that a broker stands there, but not that it is your strongest.',
+        'Try a broker on the market: it brings 1 point at once. A row’s highest sum takes its gem; the columns, and the “best bidder” with the highest sum of all, move what the colours are worth.',
     'ys.first.zero':
         'A 0 is not worthless. Face down it looks like any other broker, and alone in an area it even wins it.',
     'ys.first.last_round':
@@ -62,7 +60,7 @@ export default {
     'ys.first.try.quarter': 'Try now: place a broker in a quarter whose ship has gems that you like.',
     'ys.first.try.hidden': 'Try now: place a strong broker face down. Only you know what it is worth.',
     'ys.first.try.market': 'Try now: place a broker on the market. That brings 1 point at once.',
-    'ys.first.try.gem': 'Try now: take the gem of which you can get most.',
+    'ys.first.try.gem': 'Try now: be strong in one quarter, and take the gem of which you can get most.',
     'ys.first.missed.bid_high':
         'You bid {total}. The two brokers of a bid stay out of the town for the turn: with a low bid you keep your 3s and 4s for the quarters.',
     'ys.first.missed.no_gem':
@@ -73,6 +71,8 @@ export default {
         'No broker of yours has been on the market yet. Each brings 1 point at once there, and the highest sum of a row takes its gem.',
     'ys.first.missed.no_character':
         'You hold a character and have played none so far. At the end it is worth nothing in your hand: when you are asked, press its name in place of “Pass”.',
+    'ys.first.missed.no_palace':
+        'You have won no character yet, and each of them can turn a quarter or bring gems. Place a strong broker face down in a palace.',
     'ys.first.advice.bid_high':
         'Bid low: {times}× you bid 6 or more, and those brokers stayed out of the town. Keep your 3s and 4s for the quarters.',
     'ys.first.advice.no_gem':
@@ -83,10 +83,10 @@ export default {
         'Try the market: each broker there brings 1 point at once, rows bring gems, and columns move what the colours are worth.',
     'ys.first.advice.no_character':
         'Play your characters: you played none, and each of them can turn a quarter or bring gems.',
+    'ys.first.advice.no_palace':
+        'Win a palace: you won no character, and each of them can turn a quarter or bring gems.',
     'ys.first.advice.no_colour':
         'Collect one colour: you were first in none, and most gems of a colour bring 24, 20, 16 or 12 points.',
-    'ys.first.advice.cards_left':
-        'Play your characters in time: in your hand they are worth nothing at the end (left over: {cards}).',
     'ys.first.over':
         'That was your first game of Ys. The sheet shows where everybody’s points came from. Below stands what to try next time.',
 };

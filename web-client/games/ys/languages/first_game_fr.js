@@ -20,9 +20,7 @@ export default {
     'ys.first.white_seen':
         'La gemme blanche que voici n’a pas encore de couleur. La prendre, c’est dire tout de suite laquelle des quatre elle devient : elle sert donc à tout le monde.',
     'ys.first.market':
-        'Essaie un courtier au marché : il rapporte 1 point tout de suite. Chaque ligne donne sa gemme à la plus forte somme, et les colonnes changent ce que valent les couleurs.',
-    'ys.first.two_fours':
-        'Il te reste deux 4. En cacher un réserve une surprise : les autres voient qu’un courtier est là, mais pas que c’est ton plus fort.',
+        'Au marché, un courtier rapporte aussitôt 1 point. La plus forte somme d’une ligne prend sa gemme ; les colonnes et la « meilleure offre », la plus forte somme en tout, changent la valeur des couleurs.',
     'ys.first.zero':
         'Un 0 n’est pas sans valeur. Caché, il ressemble à n’importe quel courtier, et seul dans une zone, il la gagne même.',
     'ys.first.last_round':
@@ -63,7 +61,8 @@ export default {
         'Essaie maintenant : place un courtier dans un quartier dont le navire porte des gemmes qui te plaisent.',
     'ys.first.try.hidden': 'Essaie maintenant : place caché un courtier fort. Personne d’autre ne sait ce qu’il vaut.',
     'ys.first.try.market': 'Essaie maintenant : place un courtier au marché. Il rapporte 1 point tout de suite.',
-    'ys.first.try.gem': 'Essaie maintenant : prends la gemme dont tu peux avoir le plus.',
+    'ys.first.try.gem':
+        'Essaie maintenant : concentre-toi sur un quartier et prends la gemme dont tu peux avoir le plus.',
     'ys.first.missed.bid_high':
         'Tu as misé {total}. Les deux courtiers d’une enchère ne vont pas en ville ce tour-là : avec une enchère faible, tu gardes tes 3 et tes 4 pour les quartiers.',
     'ys.first.missed.no_gem':
@@ -74,6 +73,8 @@ export default {
         'Aucun de tes courtiers n’est encore allé au marché. Là, chacun rapporte 1 point tout de suite, et la plus forte somme d’une ligne prend sa gemme.',
     'ys.first.missed.no_character':
         'Tu as un personnage et tu n’en as encore joué aucun. En main, à la fin, il ne vaut rien : quand on te le demande, appuie sur son nom au lieu de « Passer ».',
+    'ys.first.missed.no_palace':
+        'Tu n’as encore gagné aucun personnage, et chacun peut décider d’un quartier ou rapporter des gemmes. Place caché un courtier fort dans un palais.',
     'ys.first.advice.bid_high':
         'Mise peu : {times}× tu as misé 6 ou plus, et ces courtiers ne sont pas allés en ville. Garde tes 3 et tes 4 pour les quartiers.',
     'ys.first.advice.no_gem':
@@ -84,10 +85,10 @@ export default {
         'Essaie le marché : chaque courtier y rapporte 1 point tout de suite, les lignes donnent des gemmes, et les colonnes changent ce que valent les couleurs.',
     'ys.first.advice.no_character':
         'Joue tes personnages : tu n’en as joué aucun, et chacun peut décider d’un quartier ou rapporter des gemmes.',
+    'ys.first.advice.no_palace':
+        'Gagne un palais : tu n’as gagné aucun personnage, et chacun peut décider d’un quartier ou rapporter des gemmes.',
     'ys.first.advice.no_colour':
         'Collectionne une couleur : tu n’étais en tête dans aucune, et avoir le plus de gemmes d’une couleur rapporte 24, 20, 16 ou 12 points.',
-    'ys.first.advice.cards_left':
-        'Joue tes personnages à temps : en main, ils ne valent rien à la fin (restants : {cards}).',
     'ys.first.over':
         'C’était ta première partie d’Ys. Le décompte montre d’où viennent les points de tout le monde. Ci-dessous, ce que tu peux essayer la prochaine fois.',
 };

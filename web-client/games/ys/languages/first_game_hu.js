@@ -20,9 +20,7 @@ export default {
     'ys.first.white_seen':
         'Az itt látható fehér drágakőnek még nincs színe. Aki elviszi, rögtön eldönti, a négy szín közül melyik legyen, ezért mindenkinek jól jön.',
     'ys.first.market':
-        'Próbálj ki egy üzletkötőt a piacon: rögtön hoz 1 pontot. Minden sor drágaköve a sor legnagyobb összegéé, az oszlopok pedig a színek értékét mozgatják.',
-    'ys.first.two_fours':
-        'Még két 4-esed van. Ha az egyiket rejtve teszed le, meglepetés lesz: a többiek látják, hogy ott áll egy üzletkötő, de azt nem, hogy a legerősebb.',
+        'Próbálj ki egy üzletkötőt a piacon: rögtön hoz 1 pontot. Egy sor drágaköve a legnagyobb összegéé; a színek értékét az oszlopok mozgatják, és a legnagyobb piaci összeg, a „legjobb ajánlat”.',
     'ys.first.zero':
         'A 0 sem értéktelen. Rejtve ugyanolyannak látszik, mint bármelyik másik üzletkötő, és ha egyedül áll egy kerületben, meg is nyeri azt.',
     'ys.first.last_round':
@@ -63,7 +61,8 @@ export default {
         'Próbáld ki: tegyél egy üzletkötőt egy olyan negyedbe, amelynek hajóján neked tetsző drágakövek vannak.',
     'ys.first.try.hidden': 'Próbáld ki: tegyél le rejtve egy erős üzletkötőt. Csak te tudod, mennyit ér.',
     'ys.first.try.market': 'Próbáld ki: tegyél egy üzletkötőt a piacra. Ez rögtön hoz 1 pontot.',
-    'ys.first.try.gem': 'Próbáld ki: azt a drágakövet vidd el, amelyikből neked lehet a legtöbb.',
+    'ys.first.try.gem':
+        'Próbáld ki: légy erős egy negyedben, és azt a drágakövet vidd el, amelyikből neked lehet a legtöbb.',
     'ys.first.missed.bid_high':
         'A licited {total} volt. A licit két üzletkötője ebben a körben nem megy a városba: alacsony licittel megtartod a 3-asaidat és 4-eseidet a negyedekre.',
     'ys.first.missed.no_gem':
@@ -74,6 +73,8 @@ export default {
         'Még egy üzletkötőd sem volt a piacon. Ott mindegyik rögtön hoz 1 pontot, és egy sor legnagyobb összege elviszi a sor drágakövét.',
     'ys.first.missed.no_character':
         'Van karaktered, de még egyet sem játszottál ki. A végén a kezedben semmit sem ér: amikor kérdeznek, a „Passz” helyett a nevét nyomd meg.',
+    'ys.first.missed.no_palace':
+        'Még egy karaktert sem nyertél, pedig bármelyik eldönthet egy negyedet, vagy drágakövet hozhat. Tegyél le rejtve egy erős üzletkötőt egy palotába.',
     'ys.first.advice.bid_high':
         'Licitálj alacsonyan: {times}× legalább 6 volt a licited, és azok az üzletkötők nem mentek a városba. A 3-asokat és 4-eseket tartsd a negyedekre.',
     'ys.first.advice.no_gem':
@@ -84,10 +85,10 @@ export default {
         'Próbáld ki a piacot: ott minden üzletkötő rögtön hoz 1 pontot, a sorok drágakövet hoznak, az oszlopok pedig a színek értékét mozgatják.',
     'ys.first.advice.no_character':
         'Játszd ki a karaktereidet: egyet sem játszottál ki, pedig bármelyik eldönthet egy negyedet, vagy drágakövet hozhat.',
+    'ys.first.advice.no_palace':
+        'Nyerj meg egy palotát: egy karaktert sem nyertél, pedig bármelyik eldönthet egy negyedet, vagy drágakövet hozhat.',
     'ys.first.advice.no_colour':
         'Gyűjts egy színt: egyikben sem te voltál az első, pedig egy szín legtöbb drágaköve 24, 20, 16 vagy 12 pontot hoz.',
-    'ys.first.advice.cards_left':
-        'Játszd ki időben a karaktereidet: a végén a kezedben semmit sem érnek (ennyi maradt: {cards}).',
     'ys.first.over':
         'Ez volt az első Ys-játszmád. A pontozólap mutatja, kinek miből lettek pontjai. Alatta áll, mit próbálj ki legközelebb.',
 };

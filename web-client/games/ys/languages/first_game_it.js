@@ -20,9 +20,7 @@ export default {
     'ys.first.white_seen':
         'La gemma bianca che vedi qui non ha ancora un colore. Chi la prende dice subito quale dei quattro diventa: perciò serve a tutti.',
     'ys.first.market':
-        'Prova un mediatore al mercato: rende subito 1 punto. Ogni linea dà la sua gemma alla somma più alta, e le colonne cambiano il valore dei colori.',
-    'ys.first.two_fours':
-        'Hai ancora due 4. Uno coperto è una sorpresa: gli altri vedono che lì c’è un mediatore, ma non che è il tuo più forte.',
+        'Prova un mediatore al mercato: rende subito 1 punto. Ogni linea dà la gemma alla somma più alta; le colonne e il «miglior offerente», con la somma più alta di tutte, cambiano il valore dei colori.',
     'ys.first.zero':
         'Uno 0 non è inutile. Coperto sembra un mediatore come gli altri, e da solo in un’area la vince persino.',
     'ys.first.last_round':
@@ -62,7 +60,7 @@ export default {
     'ys.first.try.quarter': 'Prova ora: piazza un mediatore in un quartiere la cui nave ha gemme che ti piacciono.',
     'ys.first.try.hidden': 'Prova ora: piazza coperto un mediatore forte. Quanto vale lo sai solo tu.',
     'ys.first.try.market': 'Prova ora: piazza un mediatore al mercato. Rende subito 1 punto.',
-    'ys.first.try.gem': 'Prova ora: prendi la gemma di cui puoi averne più di tutti.',
+    'ys.first.try.gem': 'Prova ora: punta su un quartiere e prendi la gemma di cui puoi averne più di tutti.',
     'ys.first.missed.bid_high':
         'Hai offerto {total}. I due mediatori di un’offerta non vanno in città per quel turno: con un’offerta bassa tieni i tuoi 3 e 4 per i quartieri.',
     'ys.first.missed.no_gem':
@@ -73,6 +71,8 @@ export default {
         'Nessun tuo mediatore è ancora stato al mercato. Lì ognuno rende subito 1 punto, e la somma più alta di una linea ne prende la gemma.',
     'ys.first.missed.no_character':
         'Hai un personaggio e finora non ne hai giocato nessuno. Alla fine, in mano, non vale nulla: quando ti viene chiesto, premi il suo nome invece di «Passa».',
+    'ys.first.missed.no_palace':
+        'Non hai ancora vinto nessun personaggio, e ognuno può decidere un quartiere o portare gemme. Piazza coperto un mediatore forte in un palazzo.',
     'ys.first.advice.bid_high':
         'Offri poco: {times}× hai offerto 6 o più, e quei mediatori non sono andati in città. Tieni i tuoi 3 e 4 per i quartieri.',
     'ys.first.advice.no_gem':
@@ -83,10 +83,10 @@ export default {
         'Prova il mercato: lì ogni mediatore rende subito 1 punto, le linee danno gemme, e le colonne cambiano il valore dei colori.',
     'ys.first.advice.no_character':
         'Gioca i tuoi personaggi: non ne hai giocato nessuno, e ognuno può decidere un quartiere o portare gemme.',
+    'ys.first.advice.no_palace':
+        'Vinci un palazzo: non hai vinto nessun personaggio, e ognuno può decidere un quartiere o portare gemme.',
     'ys.first.advice.no_colour':
         'Raccogli un colore: in nessuno eri in testa, e chi ha più gemme di un colore riceve 24, 20, 16 o 12 punti.',
-    'ys.first.advice.cards_left':
-        'Gioca in tempo i tuoi personaggi: in mano, alla fine, non valgono nulla (rimasti: {cards}).',
     'ys.first.over':
         'Era la tua prima partita a Ys. Il punteggio mostra da dove vengono i punti di ognuno. Qui sotto trovi che cosa provare la prossima volta.',
 };

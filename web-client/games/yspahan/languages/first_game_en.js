@@ -46,7 +46,7 @@ export default {
     'yspahan.first.try.roll': 'Try now: roll for everybody. The white dice cost nothing.',
     'yspahan.first.try.goods': 'Try now: take a row of goods with many dice, and fill a small souk.',
     'yspahan.first.try.income':
-        'Try now: take camels at the bottom of the tower, or gold at its top. You build with them.',
+        'Try now: take camels at the bottom of the tower, or gold at its top. Two camels build the Paddock, and one keeps a good in its shop.',
     'yspahan.first.try.build': 'Try now: build. You have the camels and the gold for it.',
     'yspahan.first.try.supervisor':
         'Try now: move the supervisor with a row of dice, beside a good of yours. Pay a camel then: your good stays, and another one goes off to the caravan.',

@@ -47,7 +47,7 @@ export default {
     'yspahan.first.try.goods':
         'Essaie maintenant : prends une rangée de marchandises où il y a beaucoup de dés, et remplis un petit souk.',
     'yspahan.first.try.income':
-        'Essaie maintenant : prends des chameaux en bas de la tour, ou de l’or en haut. Ils servent à construire.',
+        'Essaie maintenant : prends des chameaux en bas de la tour, ou de l’or en haut. Avec deux, tu bâtis l’Enclos ; avec un, une marchandise reste en échoppe.',
     'yspahan.first.try.build': 'Essaie maintenant : construis. Tu as les chameaux et l’or qu’il faut.',
     'yspahan.first.try.supervisor':
         'Essaie maintenant : avec une rangée de dés, déplace l’intendant à côté d’une de tes marchandises. Paie alors un chameau : elle reste, et une autre part à la caravane.',

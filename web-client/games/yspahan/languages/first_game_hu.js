@@ -47,7 +47,7 @@ export default {
     'yspahan.first.try.goods':
         'Próbáld ki: vigyél el egy árusort, amelyben sok kocka van, és tölts meg egy kis bazárt.',
     'yspahan.first.try.income':
-        'Próbáld ki: vigyél tevét a kockatábla aljáról, vagy aranyat a tetejéről. Ezekből építkezel.',
+        'Próbáld ki: vigyél tevét a kockatábla aljáról, vagy aranyat a tetejéről. Két tevéből megépül a Legelő, eggyel pedig a boltjában tarthatsz egy árut.',
     'yspahan.first.try.build': 'Próbáld ki: építs. Megvan hozzá a tevéd és az aranyad.',
     'yspahan.first.try.supervisor':
         'Próbáld ki: mozgasd a felügyelőt egy sor kockáival egy árud mellé. Ekkor fizess egy tevét: az árud marad, és egy másik kerül a karavánhoz.',

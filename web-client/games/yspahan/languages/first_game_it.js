@@ -45,7 +45,8 @@ export default {
     'yspahan.first.step.card': 'Carta',
     'yspahan.first.try.roll': 'Prova ora: lancia per tutti. I dadi bianchi non costano nulla.',
     'yspahan.first.try.goods': 'Prova ora: prendi una fila di merci con molti dadi, e riempi un piccolo suk.',
-    'yspahan.first.try.income': 'Prova ora: prendi cammelli in basso nella torre, o oro in alto. Servono a costruire.',
+    'yspahan.first.try.income':
+        'Prova ora: prendi cammelli in basso nella torre, o oro in alto. Con due cammelli costruisci il Recinto, con uno tieni una merce nella sua bottega.',
     'yspahan.first.try.build': 'Prova ora: costruisci. Hai i cammelli e l’oro che servono.',
     'yspahan.first.try.supervisor':
         'Prova ora: con una fila di dadi muovi il sovrintendente accanto a una tua merce. Poi paga un cammello: la merce resta, e un’altra va alla carovana.',
