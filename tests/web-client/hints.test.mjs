@@ -208,6 +208,20 @@ test('a slip is spoken of at its next moment, before anything else, and once', (
     assert.equal(teacher.hintFor(GAME, SILENCE, LESSONS).name, 'now', 'the last one can be had again');
 });
 
+test('a slip that happens often is spoken of once more, and not again', () => {
+    const teacher = teacherOf('taught');
+    teacher.heed(LESSONS, FACTS);
+    const spoken = [1, 2, 3, 4, 5].map((times) => {
+        const facts = {...FACTS, events: [...FACTS.events, ...Array(times).fill({type: 'stumbled'})]};
+        teacher.heed(LESSONS, facts);
+        const {name, numbers} = teacher.hintFor({...GAME, hints: []}, facts, LESSONS) ?? {};
+        teacher.close();
+        return name && [name, numbers.times];
+    });
+    const missed = (times) => ['missed.stumbled', times];
+    assert.deepEqual(spoken, [missed(1), undefined, undefined, missed(4), undefined]);
+});
+
 test('a slip that was undone is none, and one that was loaded again stays one', () => {
     const teacher = teacherOf('taught');
     [FACTS, STUMBLED].forEach((facts) => teacher.heed(LESSONS, facts));

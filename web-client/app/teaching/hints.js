@@ -21,8 +21,8 @@
 /** What fills the words of a hint. @typedef {Record<string, number>} Numbers */
 
 /**
- * `at` says by a selector where to look.
- * @typedef {{name: string, when: Condition[], at: string, numbers?: Numbers}} Hint
+ * `at` says by a selector where to look. `isAgain`: speaks though it was told before.
+ * @typedef {{name: string, when: Condition[], at: string, numbers?: Numbers, isAgain?: boolean}} Hint
  */
 
 /**

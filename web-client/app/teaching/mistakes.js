@@ -29,6 +29,8 @@ import {isTheMoment} from './hints.js';
 
 /** Nobody bears more at once. */
 const ADVICE_MOST = 2;
+/** What was missed so many times is spoken of once more. */
+const OFTEN = 4;
 
 /** How many events both have in common from the first on. What was undone is no longer told.
  *  @param {GameEvent[]} known @param {GameEvent[]} events */
@@ -91,7 +93,7 @@ export const hintsOfMissed = (mistakes, slips, facts) =>
     mistakes.flatMap((mistake) => {
         const {name, when = [], at} = mistake;
         const found = when.length > 0 && isTheMoment({when}, facts) && missed(mistake, slips, facts);
-        return found ? [{name: `missed.${name}`, when, at, numbers: found.numbers}] : [];
+        return found ? [{name: `missed.${name}`, when, at, numbers: found.numbers, isAgain: found.times >= OFTEN}] : [];
     });
 
 /** What would have helped most, the best first. @param {Mistake[]} mistakes @param {Slip[]} slips @param {Facts} facts

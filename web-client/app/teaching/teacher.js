@@ -17,6 +17,9 @@ import {adviceOf, hintsOfMissed, Watch} from './mistakes.js';
 /** @type {Lessons} */
 const NONE = {guide: {during: [], steps: []}, mistakes: []};
 
+/** By what it is known that it was told. @param {Hint} hint */
+const keyOf = ({name, isAgain}) => (isAgain ? `${name} again` : name);
+
 export class Teacher {
     /** The hint that speaks. @type {Hint | undefined} */ #hint;
     /** Whether that was told before, and stays until it is closed. */ #isAgain = false;
@@ -65,7 +68,7 @@ export class Teacher {
         if (this.#hint && !this.#isAgain && !isTheMoment(this.#hint, facts)) {
             this.#told(this.#hint);
         }
-        const isNew = (/** @type {Hint} */ {name}) => !this.lesson?.told.includes(name);
+        const isNew = (/** @type {Hint} */ hint) => !this.lesson?.told.includes(keyOf(hint));
         this.#hint ??=
             hintsOfMissed(mistakes, this.#slips, facts).find(isNew) ??
             hints.find((hint) => isNew(hint) && isTheMoment(hint, facts));
@@ -85,9 +88,9 @@ export class Teacher {
 
     /** @param {Hint} hint */
     #told(hint) {
-        const {name} = hint;
-        const others = this.lesson?.told.filter((one) => one !== name) ?? [];
-        this.#keep({told: [...others, name], state: 'on'});
+        const key = keyOf(hint);
+        const others = this.lesson?.told.filter((one) => one !== key) ?? [];
+        this.#keep({told: [...others, key], state: 'on'});
         this.#last = hint;
     }
 
@@ -111,8 +114,8 @@ export class Teacher {
     again({hints}) {
         const known = [...(this.#last ? [this.#last] : []), ...hints];
         const told = [...(this.lesson?.told ?? [])].reverse();
-        const name = told.find((one) => known.some((hint) => hint.name === one));
-        this.#hint = known.find((hint) => hint.name === name);
+        const key = told.find((one) => known.some((hint) => keyOf(hint) === one));
+        this.#hint = known.find((hint) => keyOf(hint) === key);
         this.#isAgain = true;
         this.changed();
     }
