@@ -12,7 +12,7 @@ function run(...options) {
     return {status, lines: stderr.split('\n').filter((line) => line !== '')};
 }
 
-test('training writes the same weights twice, says how wrong forecasts are, and a tournament reads them and changes budgets', (t) => {
+test('training writes the same weights twice, says how wrong forecasts are, and a tournament plays by them', (t) => {
     const folder = temporaryFolder(t);
     const train = (name, ...options) => {
         const file = path.join(folder, name);
