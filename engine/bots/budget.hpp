@@ -42,10 +42,7 @@ struct LevelBudget {
     SearchBudget of_two;
     SearchBudget of_more;
 
-    [[nodiscard]] constexpr const SearchBudget& with(int players) const
-    {
-        return players == 2 ? of_two : of_more;
-    }
+    [[nodiscard]] constexpr const SearchBudget& with(int players) const { return players == 2 ? of_two : of_more; }
 };
 
 [[nodiscard]] constexpr LevelBudget alike_for_all(const SearchBudget& budget) { return {budget, budget}; }
