@@ -20,12 +20,14 @@ async function placesHere() {
     // as high as its question. A hint that speaks may lie over scores or boards: its margins give that back.
     const along = document.querySelectorAll(innerHeight > 500 ? '.plays .hint-strip' : '.plays .dock');
     const found = [...parts, ...panels].filter((part) => part.checkVisibility());
+    // A board without room for all of it scrolls by itself to what is asked about. Nothing has moved on it then.
+    const scrolledIn = (part) => part.closest('.land')?.scrollTop ?? 0;
     return Object.fromEntries([
         ...found.map((part) => {
             const {left, top, width, height} = part.getBoundingClientRect();
             // A hand that grows makes the question beside it narrower, but neither higher.
             const across = part.dataset.at ? [left + scrollX, width] : [];
-            return [part.dataset.at ?? part.classList[0], [top + scrollY, height, ...across]];
+            return [part.dataset.at ?? part.classList[0], [top + scrollY + scrolledIn(part), height, ...across]];
         }),
         ...[...along].map((part) => {
             const {marginTop, marginBottom} = getComputedStyle(part);

@@ -21,6 +21,21 @@ const NARROW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-w
 
 const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** The first answer that is one, of a question that is asked again and again. @param {string} complaint */
+async function answered(ask, complaint) {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+        const answer = await ask();
+        if (answer) {
+            return answer;
+        }
+        if (Date.now() > deadline) {
+            throw new Error(complaint);
+        }
+        await later(LOOK_AGAIN_MS);
+    }
+}
+
 function miniBrowser() {
     const paths = LIBRARIES.flatMap((library) => BROWSERS.map((name) => join(library, name, 'MiniBrowser')));
     return process.env.MINIBROWSER ?? paths.find(existsSync);
@@ -65,15 +80,18 @@ class WebDriver {
     }
 
     /** Resolves once it answers. */
-    async ready() {
-        const deadline = Date.now() + PATIENCE_MS;
-        while (!(await this.ask('GET', '/status').catch(() => undefined))) {
-            if (Date.now() > deadline) {
-                throw new Error('the WebDriver of WebKitGTK does not start');
-            }
-            await later(LOOK_AGAIN_MS);
-        }
+    ready() {
+        return answered(
+            () => this.ask('GET', '/status').catch(() => undefined),
+            'the WebDriver of WebKitGTK does not start',
+        );
     }
+}
+
+/** How much larger than its page the window is, once that has heard of the window's size. Runs in the page. */
+function around([width, height]) {
+    const [across, down] = [outerWidth - innerWidth, outerHeight - innerHeight];
+    return outerWidth === width && outerHeight === height && across >= 0 && down >= 0 ? [across, down] : undefined;
 }
 
 /** Whether an element that fits is there, and seen. Runs in the page. */
@@ -106,17 +124,11 @@ export class WebKitPage {
     }
 
     async waitForSelector(selector, {state: wanted = 'visible'} = {}) {
-        const deadline = Date.now() + PATIENCE_MS;
-        for (;;) {
+        const isAsWanted = async () => {
             const seen = await this.evaluate(state, selector);
-            if (wanted === 'detached' ? !seen.attached : seen[wanted]) {
-                return;
-            }
-            if (Date.now() > deadline) {
-                throw new Error(`${selector} is not ${wanted}`);
-            }
-            await later(LOOK_AGAIN_MS);
-        }
+            return wanted === 'detached' ? !seen.attached : seen[wanted];
+        };
+        await answered(isAsWanted, `${selector} is not ${wanted}`);
     }
 
     async #element(selector) {
@@ -125,18 +137,18 @@ export class WebKitPage {
     }
 
     async click(selector) {
-        const deadline = Date.now() + PATIENCE_MS;
-        for (;;) {
+        const isClicked = async () => {
             try {
                 await this.#ask('POST', `/element/${await this.#element(selector)}/click`, {});
-                return;
+                return true;
             } catch (error) {
-                if (!PASSING.includes(error.code) || Date.now() > deadline) {
+                if (!PASSING.includes(error.code)) {
                     throw error;
                 }
+                return false;
             }
-            await later(LOOK_AGAIN_MS);
-        }
+        };
+        await answered(isClicked, `${selector} is never ready to be clicked`);
     }
 
     async fill(selector, text) {
@@ -148,7 +160,11 @@ export class WebKitPage {
     /** The window is larger than the page by what stands over that. */
     async setViewportSize({width, height}) {
         await this.#ask('POST', '/window/rect', {width, height});
-        const [across, down] = await this.evaluate(() => [outerWidth - innerWidth, outerHeight - innerHeight]);
+        // The page hears of its size after the window has it.
+        const [across, down] = await answered(
+            () => this.evaluate(around, [width, height]),
+            'the window is not resized',
+        );
         await this.#ask('POST', '/window/rect', {width: width + across, height: height + down});
     }
 }
