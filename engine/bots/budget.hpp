@@ -5,6 +5,7 @@
 #include "engine/core/describe.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -57,21 +58,10 @@ inline constexpr std::array words<BudgetPart>{std::string_view("playouts"),  std
 
 [[nodiscard]] constexpr int& part_of(SearchBudget& budget, BudgetPart part)
 {
-    switch (part) {
-    case BudgetPart::playouts:
-        return budget.playouts;
-    case BudgetPart::candidates:
-        return budget.candidates;
-    case BudgetPart::rounds:
-        return budget.rounds;
-    case BudgetPart::trust:
-        return budget.trust;
-    case BudgetPart::curiosity:
-        return budget.curiosity;
-    case BudgetPart::rivalry:
-        break;
-    }
-    return budget.rivalry;
+    constexpr std::array parts{&SearchBudget::playouts, &SearchBudget::candidates, &SearchBudget::rounds,
+                               &SearchBudget::trust,    &SearchBudget::curiosity,  &SearchBudget::rivalry};
+    static_assert(parts.size() == words<BudgetPart>.size());
+    return budget.*parts.at(static_cast<std::size_t>(part));
 }
 
 // Below this a search does not work: it compares nothing, or divides by nothing.

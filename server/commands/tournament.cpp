@@ -162,7 +162,7 @@ ExitStatus hold(const TournamentArguments& arguments, const HostedGame& game, in
         print_levels(table);
         break;
     case Mode::ablations:
-        print_ablations(table, plan.first.kind);
+        print_ablations(table, plan.first);
         break;
     }
     return ExitStatus::success;

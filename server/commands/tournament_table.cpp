@@ -23,17 +23,20 @@ constexpr std::array pairings{Pairing{BotKind::medium, BotKind::easy},   Pairing
 // What is changed in a search, for one row of a table.
 struct Change {
     const char* name;
-    Allowance allowance;
+    Without without = Without::nothing;
+    int share = 100;
 };
 
-std::vector<Change> changes()
+constexpr std::array changes{
+    Change{"without first estimates", Without::estimates}, Change{"without forecast", Without::forecast},
+    Change{"without learned value", Without::learning},    Change{"without tree", Without::tree},
+    Change{"half the playouts", Without::nothing, 50},     Change{"twice the playouts", Without::nothing, 200}};
+
+Contestant changed(Contestant whole, const Change& change)
 {
-    return {{"without first estimates", {.without = Without::estimates}},
-            {"without forecast", {.without = Without::forecast}},
-            {"without learned value", {.without = Without::learning}},
-            {"without tree", {.without = Without::tree}},
-            {"half the playouts", {.share = 50}},
-            {"twice the playouts", {.share = 200}}};
+    whole.allowance.without = change.without;
+    whole.allowance.share = whole.allowance.share * change.share / 100;
+    return whole;
 }
 
 // A figure in such units.
@@ -84,12 +87,12 @@ void print_levels(const TablePlan& plan)
     }
 }
 
-void print_ablations(const TablePlan& plan, BotKind level)
+void print_ablations(const TablePlan& plan, const Contestant& whole)
 {
     print_head("search against the whole one");
-    for (const Change& change : changes()) {
-        print_row(std::string(word(level)) + " " + change.name, plan,
-                  contest(plan, {level, change.allowance}, {level}));
+    for (const Change& change : changes) {
+        print_row(std::string(word(whole.kind)) + " " + change.name, plan,
+                  contest(plan, changed(whole, change), whole));
     }
 }
 

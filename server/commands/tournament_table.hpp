@@ -20,7 +20,7 @@ struct TablePlan {
 
 // Lines of Markdown, each printed as soon as it is known.
 void print_levels(const TablePlan& plan);
-// What `level` loses without a part of its search, and what it gains with twice the playouts.
-void print_ablations(const TablePlan& plan, BotKind level);
+// What this bot loses without a part of its search, and what it gains with twice the playouts.
+void print_ablations(const TablePlan& plan, const Contestant& whole);
 
 } // namespace dahut

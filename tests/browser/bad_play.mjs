@@ -1,5 +1,6 @@
 // Somebody who plays a first game badly: passes, declines and ends turns as soon as that is possible, bids the highest
 // brokers, and takes a card for all dice.
+import {pressPreferring} from './preferring.mjs';
 
 /** What such a person presses first, by selector. */
 const FIRST = [
@@ -13,24 +14,12 @@ const FIRST = [
     '.use.draw_card[aria-pressed="false"]',
 ];
 
-/** Answers one decision so. Returns what was pressed. Runs in the page. */
-function playBadly([chances, first]) {
-    const pressed = [];
-    for (const chance of chances) {
-        const next = globalThis.nextToPress(chance);
-        const panel = document.querySelector('.panel');
-        const bad = next && first.flatMap((selector) => [...document.querySelectorAll(selector)]);
-        const isReady = next?.matches('[data-send]');
-        const element = isReady ? next : (bad?.find((one) => one.getAttribute('aria-pressed') !== 'true') ?? next);
-        if (!element || !panel) {
-            break;
-        }
-        element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
-        pressed.push(element.dataset.value ?? 'send');
-    }
-    return pressed;
-}
+/** The worst that is not chosen yet. */
+const worst = (first) =>
+    first
+        .flatMap((selector) => [...document.querySelectorAll(selector)])
+        .find((one) => one.getAttribute('aria-pressed') !== 'true');
 
 /** Presses for one decision as such a person does.
  *  @param {import('playwright-core').Page} page @param {number[]} chances */
-export const pressBadly = (page, chances) => page.evaluate(playBadly, [chances, FIRST]);
+export const pressBadly = (page, chances) => pressPreferring(page, worst, [chances, FIRST]);

@@ -1,4 +1,5 @@
 // A learner who does what a first game proposes, and nothing else in particular.
+import {pressPreferring} from './preferring.mjs';
 
 const COLOURS = ['blue', 'green', 'yellow', 'red'];
 const pick = (field, ...begins) => begins.map((begin) => `[data-pick="${field}"][data-value^="${begin}"]`);
@@ -26,27 +27,14 @@ const FOR = {
     deliver: pick('type', 'deliver'),
 };
 
-/** Answers one decision so. Returns what was pressed. Runs in the page. */
-function follow([chances, ways]) {
-    const pressed = [];
-    for (const chance of chances) {
-        const next = globalThis.nextToPress(chance);
-        const {tries} = document.querySelector('.hint-strip').dataset;
-        const wanted = (ways[tries] ?? []).flatMap((way) => [...document.querySelectorAll(way)]);
-        const begun = wanted
-            .filter((one) => one.getAttribute('aria-pressed') === 'true')
-            .map((one) => one.dataset.pick);
-        const missing = wanted.find((one) => !begun.includes(one.dataset.pick));
-        const element = next?.matches('[data-send]') ? next : (missing ?? next);
-        if (!element || !next) {
-            break;
-        }
-        element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
-        pressed.push(element.dataset.value ?? 'send');
-    }
-    return pressed;
+/** Of all that a proposal is about, the first that is not chosen yet, of a part of the answer that is still open. */
+function asProposed(ways) {
+    const {tries} = document.querySelector('.hint-strip').dataset;
+    const wanted = (ways[tries] ?? []).flatMap((way) => [...document.querySelectorAll(way)]);
+    const begun = wanted.filter((one) => one.getAttribute('aria-pressed') === 'true').map((one) => one.dataset.pick);
+    return wanted.find((one) => !begun.includes(one.dataset.pick));
 }
 
 /** Presses for one decision as such a person does.
  *  @param {import('playwright-core').Page} page @param {number[]} chances */
-export const pressAsProposed = (page, chances) => page.evaluate(follow, [chances, FOR]);
+export const pressAsProposed = (page, chances) => pressPreferring(page, asProposed, [chances, FOR]);

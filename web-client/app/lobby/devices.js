@@ -27,6 +27,9 @@ async function tellLink(keyring) {
         <p class="quiet">${say('devices.secret')}</p></div>`);
 }
 
+/** Brings into sight what a link that was followed leads to. */
+const bringDevicesIntoSight = () => document.querySelector('.devices')?.scrollIntoView({block: 'center'});
+
 export class Devices {
     #busy = false;
     /** Why the latest was refused, if it was. */ #error = '';
@@ -65,18 +68,13 @@ export class Devices {
             this.keepInStep();
         } else if (own) {
             this.#error = say('devices.other');
-            this.#show();
+            this.changed();
+            bringDevicesIntoSight();
         } else {
             this.#doing(async () => {
                 this.#brought = {keyring, tables: await offeredTables(await openKeyring(keyring))};
-            }).then(() => this.#show());
+            }).then(bringDevicesIntoSight);
         }
-    }
-
-    /** Brings into sight what a link that was followed leads to. */
-    #show() {
-        this.changed();
-        document.querySelector('.devices')?.scrollIntoView({block: 'center'});
     }
 
     #take() {
