@@ -16,7 +16,7 @@ export default {
     'magna-carta.first.batch':
         'The castle takes batches: 1 food, 1 wood and 1 stone together. You have no stone yet: a worker of yours on a card that brings stone gets you one.',
     'magna-carta.first.passing':
-        'Pass when you have done enough; the first gets 1 denier. Once all have, the provost may be moved, the cards up to him work from first to last, then batches are delivered.',
+        'Pass when you have done enough; the first gets 1 denier. Once all have, you may move the provost in the order of passing, the cards up to him work, and you deliver in the same order.',
     'magna-carta.first.provost':
         'This is the provost. Buildings beyond him do nothing this round, and workers there come home with nothing. You may move him up to three cards, for 1 denier each.',
     'magna-carta.first.ability':

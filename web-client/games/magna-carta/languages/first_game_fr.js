@@ -16,7 +16,7 @@ export default {
     'magna-carta.first.batch':
         'Le château prend des lots : 1 nourriture, 1 bois et 1 pierre ensemble. Tu n’as pas encore de pierre : un de tes ouvriers en rapporte une, s’il est sur une carte qui en donne.',
     'magna-carta.first.passing':
-        'Passe quand tu en as assez fait ; le premier reçoit 1 denier. Quand tous ont passé, on peut déplacer le prévôt, les cartes jusqu’à lui agissent l’une après l’autre, puis on livre des lots.',
+        'Passe quand tu en as assez fait ; le premier reçoit 1 denier. Ensuite, dans l’ordre de passage, on peut déplacer le prévôt ; les cartes jusqu’à lui agissent, et on livre dans le même ordre.',
     'magna-carta.first.provost':
         'Voici le prévôt. Au-delà de lui, les bâtiments ne font rien ce tour-ci et les ouvriers rentrent les mains vides. Tu peux le déplacer de trois cartes au plus, à 1 denier la carte.',
     'magna-carta.first.ability':

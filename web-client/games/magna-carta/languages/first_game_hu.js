@@ -16,7 +16,7 @@ export default {
     'magna-carta.first.batch':
         'A várhoz csomagok kellenek: 1 élelmiszer, 1 fa és 1 kő együtt. Köved még nincs: egy munkásod hoz egyet, ha követ adó kártyán áll.',
     'magna-carta.first.passing':
-        'Passzolj, ha eleget tettél; az első 1 dénárt kap. Ha már mindenki passzolt, mozgatható az udvarnagy, a kártyák az övéig bezárólag sorban működnek, majd csomagokat lehet beadni.',
+        'Passzolj, ha végeztél; az első 1 dénárt kap. Ha már mindenki passzolt, passzolási sorrendben mozgatjátok az udvarnagyot, a kártyák az övéig működnek, majd ugyanígy adtok be csomagot.',
     'magna-carta.first.provost':
         'Ez az udvarnagy. A rajta túli épületek ebben a fordulóban nem működnek, munkásaik üres kézzel térnek haza. Legfeljebb három kártyával mozgathatod, kártyánként 1 dénárért.',
     'magna-carta.first.ability':

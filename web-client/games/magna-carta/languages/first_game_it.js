@@ -16,7 +16,7 @@ export default {
     'magna-carta.first.batch':
         'Il castello accetta lotti: 1 cibo, 1 legno e 1 pietra insieme. Non hai ancora pietra: te la porta un tuo lavoratore su una carta che ne dà.',
     'magna-carta.first.passing':
-        'Passa quando hai fatto abbastanza; il primo prende 1 denaro. Quando tutti hanno passato, si può muovere il prevosto, le carte fino a lui lavorano in ordine e infine si consegnano i lotti.',
+        'Passa quando hai fatto abbastanza; il primo prende 1 denaro. Poi, nell’ordine in cui si è passato, si può muovere il prevosto; le carte fino a lui lavorano, e nello stesso ordine si consegna.',
     'magna-carta.first.provost':
         'Questo è il prevosto. In questo turno gli edifici dopo di lui non fanno nulla, e da lì i lavoratori tornano a mani vuote. Puoi muoverlo fino a tre carte, per 1 denaro l’una.',
     'magna-carta.first.ability':
