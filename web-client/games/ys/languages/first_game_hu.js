@@ -6,9 +6,9 @@ export default {
     'ys.first.goal':
         'A drágakő a legfontosabb: a végén minden színért az kap pontot, akinek több van belőle, mint másoknak. Figyeld itt mindenkiét: a „ha most vége lenne” pontszám már számol velük.',
     'ys.first.bid':
-        'Előbb titkos licit két üzletkötővel: a legnagyobb összeg választ először helyet. Ők ketten ebben a körben nem mennek a városba: jó lesz egy 1-es és egy 2-es, a 4-eseket tartsd meg.',
+        'Előbb titkos licit két üzletkötővel: a legnagyobb összeg választ először helyet. Ez a kettő ebben a körben nem megy a városba: jó lesz egy 1-es és egy 2-es, a 4-eseket tartsd meg.',
     'ys.first.position':
-        'Te döntöd el, mikor helyezel le. Ha később, többet látsz abból, mit tesznek a többiek. Ha korán, tiéd a döntetlen, ha a paravánok előtt is egyenlő az összeg.',
+        'Te döntöd el, hányadikként helyezel le. Ha későn, többet látsz abból, mit tesznek a többiek. Ha korán, tiéd a döntetlen, ha a paravánok előtt is egyenlő az összeg.',
     'ys.first.placing':
         'Tegyél le egy üzletkötőt nyíltan és egyet rejtve, ahová csak tetszik; hogy mi fekszik rejtve, azt csak te tudod. Inkább egy negyedben légy erős, mint mindenütt egy kicsit.',
     'ys.first.ship':
@@ -20,7 +20,7 @@ export default {
     'ys.first.white_seen':
         'Az itt látható fehér drágakőnek még nincs színe. Aki elviszi, rögtön eldönti, a négy szín közül melyik legyen, ezért mindenkinek jól jön.',
     'ys.first.market':
-        'Próbálj ki egy üzletkötőt a piacon: rögtön hoz 1 pontot. Egy sor drágaköve a legnagyobb összegéé; a színek értékét az oszlopok mozgatják, és a legnagyobb piaci összeg, a „legjobb ajánlat”.',
+        'Próbálj ki egy üzletkötőt a piacon: rögtön hoz 1 pontot. Egy sor drágaköve a legnagyobb összegéé; a színek értékét az oszlopok és a legnagyobb piaci összeg, a „legjobb ajánlat” mozgatja.',
     'ys.first.zero':
         'A 0 sem értéktelen. Rejtve ugyanolyannak látszik, mint bármelyik másik üzletkötő, és ha egyedül áll egy kerületben, meg is nyeri azt.',
     'ys.first.last_round':
@@ -32,11 +32,11 @@ export default {
     'ys.first.columns':
         'A piac néhány oszlopa egyenlő, és te döntöd el, melyik jön előbb. Minél előrébb kerül, annál jobb a színe értékének: azt emeld, amit gyűjtesz.',
     'ys.first.best_bid':
-        'Az egész piacon a tiéd a legnagyobb összeg, ezért egy szín értékét egy lépéssel módosítod. Emelj egyet, amelyet gyűjtesz, vagy csökkentsd egy riválisodét.',
+        'Az egész piacon a tiéd a legnagyobb összeg, ezért egy szín értékét egy lépéssel módosítod. Emelj egyet, amelyet gyűjtesz, vagy csökkents egyet, amelyet más gyűjt.',
     'ys.first.scored':
-        'Egy kört értékeltünk, és minden üzletkötő hazatért. Ha még egyszer látni szeretnéd, ki mit nyert, nyomd meg a napló fölött: „Még egyszer”.',
+        'Egy kört értékeltünk, és minden üzletkötő hazatért. Ha még egyszer látni szeretnéd, ki mit nyert, nyomd meg a napló fölött a „Még egyszer” gombot.',
     'ys.first.quotations':
-        'Ez a víz mutatja, mennyit érnek a színek. A végén a legmagasabból a legtöbb drágakő 24 pontot hoz, aztán 20, 16 és 12 jár. Egyenlő magasságnál a sorrend: kék, zöld, sárga, piros.',
+        'Ez a víz mutatja, mennyit érnek a színek. A végén a legmagasabb színből a legtöbb drágakő 24 pontot hoz, a többiből 20, 16, 12 jár. Egyenlő magasságnál a sorrend: kék, zöld, sárga, piros.',
     'ys.first.character':
         'Karaktert nyertél. A következő körtől megkérdezünk, valahányszor kijátszható: nyomd meg akkor a nevét, vagy passzolj, és megtartod. Körönként legfeljebb kettő.',
     'ys.first.play':
@@ -55,7 +55,7 @@ export default {
     'ys.first.step.hidden': 'Rejtve',
     'ys.first.step.market': 'Piac',
     'ys.first.step.gem': 'Drágakő',
-    'ys.first.try.bid': 'Próbáld ki: licitálj két alacsony üzletkötővel. Ők ebben a körben nem mennek a városba.',
+    'ys.first.try.bid': 'Próbáld ki: licitálj két gyenge üzletkötővel. Ők ebben a körben nem mennek a városba.',
     'ys.first.try.position': 'Próbáld ki: válassz helyet a sorrendben. Aki később helyez le, többet lát.',
     'ys.first.try.quarter':
         'Próbáld ki: tegyél egy üzletkötőt egy olyan negyedbe, amelynek hajóján neked tetsző drágakövek vannak.',
@@ -72,11 +72,11 @@ export default {
     'ys.first.missed.no_market':
         'Még egy üzletkötőd sem volt a piacon. Ott mindegyik rögtön hoz 1 pontot, és egy sor legnagyobb összege elviszi a sor drágakövét.',
     'ys.first.missed.no_character':
-        'Van karaktered, de még egyet sem játszottál ki. A végén a kezedben semmit sem ér: amikor kérdeznek, a „Passz” helyett a nevét nyomd meg.',
+        'Van karaktered, de még egyet sem játszottál ki. A végén a kezedben semmit sem ér: amikor megkérdezünk, a „Passz” helyett a nevét nyomd meg.',
     'ys.first.missed.no_palace':
         'Még egy karaktert sem nyertél, pedig bármelyik eldönthet egy negyedet, vagy drágakövet hozhat. Tegyél le rejtve egy erős üzletkötőt egy palotába.',
     'ys.first.advice.bid_high':
-        'Licitálj alacsonyan: {times}× legalább 6 volt a licited, és azok az üzletkötők nem mentek a városba. A 3-asokat és 4-eseket tartsd a negyedekre.',
+        'Licitálj alacsonyan: {times}× legalább 6 volt a licited, és azok az üzletkötők nem mentek a városba. A 3-asokat és 4-eseket tartsd meg a negyedekre.',
     'ys.first.advice.no_gem':
         'Légy erős egy negyedben: {times}× alig hozott drágakövet egy kör. Egy negyed legnagyobb összege két drágakövet visz el a hajóról.',
     'ys.first.advice.fours_open':
@@ -88,7 +88,7 @@ export default {
     'ys.first.advice.no_palace':
         'Nyerj meg egy palotát: egy karaktert sem nyertél, pedig bármelyik eldönthet egy negyedet, vagy drágakövet hozhat.',
     'ys.first.advice.no_colour':
-        'Gyűjts egy színt: egyikben sem te voltál az első, pedig egy szín legtöbb drágaköve 24, 20, 16 vagy 12 pontot hoz.',
+        'Gyűjts egy színt: egyikben sem te voltál az első, pedig akinek egy színből a legtöbb van, 24, 20, 16 vagy 12 pontot kap.',
     'ys.first.over':
         'Ez volt az első Ys-játszmád. A pontozólap mutatja, kinek miből lettek pontjai. Alatta áll, mit próbálj ki legközelebb.',
 };

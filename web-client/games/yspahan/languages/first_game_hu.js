@@ -4,7 +4,7 @@ export default {
     'yspahan.first.welcome':
         'Üdv! Ez itt a város; a bazár boltok csillaggal jelölt csoportja. Három héten át, heti hét napon, naponta egy körben bazárokat töltesz meg áruval, építkezel, és árut küldesz a karavánnal.',
     'yspahan.first.roll':
-        'Ma te kezdesz: mindenkinek te dobsz, és elsőként választasz. Minden kifizetett arany egy sárga kockát ad hozzá, amelyet csak te használhatsz. Kezdetnek a fehérek is elegek.',
+        'Ma te kezdesz: mindenkinek te dobsz, és elsőként választasz. Minden kifizetett arany egy sárga kockát ad hozzá, amelyet csak te használhatsz. Kezdetnek a fehérek is megteszik.',
     'yspahan.first.tower':
         'A nap kockái ezen a kockatáblán állnak; az egyformák egy sorba kerülnek. A legkisebb szám alul áll, a tevéknél, a legnagyobb felül, az aranynál, a többi közöttük.',
     'yspahan.first.rows':
@@ -14,7 +14,7 @@ export default {
     'yspahan.first.building':
         'Van miből építened, és egy épület a játék végéig segít. Olyat próbálj ki, amely illik ahhoz, amit a legtöbbször teszel. A harmadiktól kezdve mindegyik rögtön pontot is hoz.',
     'yspahan.first.begun':
-        'Ha egy bazárban van árud, a többiek nem használhatják. Amíg nem telt meg, abban a negyedben a következő áruidnak is oda kell menniük.',
+        'Ha egy bazárban van árud, a többiek nem használhatják. Amíg nem telt meg, abban a negyedben a következő áruidnak is oda kell kerülniük.',
     'yspahan.first.standing':
         'A nagy szám azt mutatja, hány pontja lenne valakinek, „ha most vége lenne”: az eddigiek, és amit a hét vége fizetne. Hogy ez mennyi, az utolsó sor mondja meg.',
     'yspahan.first.supervisor':
@@ -22,7 +22,7 @@ export default {
     'yspahan.first.card':
         'A kockákért kártyát is kaphatsz: mindig egyet, akárhány kockát viszel el. Akkor próbáld ki, ha már csak egyetlen kocka jutna.',
     'yspahan.first.hand':
-        'Van egy kártyád. A körödben bármikor kijátszhatod, dobás előtt is. Vagy használj egy sort „kártyával”: eldobod, és a sorban még egy kockának számít.',
+        'Van egy kártyád. A körödben bármikor kijátszhatod, dobás előtt is. Vagy használj egy sort „kártyával”: eldobod, és a sorban még egy kockát ér.',
     'yspahan.first.sending':
         'A felügyelő a karavánhoz küldi egy árudat. Ha fizetsz egy tevét, az áru a boltjában marad: a készletből megy helyette egy másik.',
     'yspahan.first.caravan':
@@ -34,7 +34,7 @@ export default {
     'yspahan.first.tally':
         'Ennyit hozna neked a hét, ha most érne véget. Nézd meg a többiekét is: a felügyelővel keresztülhúzhatod valakinek a tervét.',
     'yspahan.first.last_week':
-        'Az utolsó hét. A végén a tevék, az arany és a kártyák nem érnek semmit: csinálj belőlük épületeket, vagy a kártyáiddal pontokat.',
+        'Az utolsó hét. A végén a tevék, az arany és a kártyák nem érnek semmit: építs belőlük, vagy szerezz pontokat a kártyáiddal.',
     'yspahan.first.last_day':
         'Az utolsó nap: most a pontok szerint kerültök sorra, akinek a legkevesebb van, az kezd. Azt vidd, ami még pontot hoz.',
     'yspahan.first.step.roll': 'Dobás',
@@ -66,7 +66,7 @@ export default {
     'yspahan.first.advice.souk_overlooked':
         'Keress olyan bazárt, amelyet egy sor kockái megtöltenek: {times}× elszalasztottál egy ilyen lehetőséget.',
     'yspahan.first.advice.souk_unfinished':
-        'Fejezd be a bazárjaidat: {times}× nem volt tele egy a hét végén, és nem fizetett semmit.',
+        'Fejezd be a bazárjaidat: {times}× nem telt meg egy a hét végéig, és nem fizetett semmit.',
     'yspahan.first.advice.no_souk':
         'Tölts meg bazárokat: egy sem fizetett neked. Kezdj egy kicsivel, vidd el a negyedének kockáit, és a hét végéig töltsd meg minden boltját.',
     'yspahan.first.advice.never_built':
