@@ -30,17 +30,17 @@ export default {
     'ys.first.white':
         'Una gemma bianca diventa del colore che vuoi. Scegline uno in cui basta una gemma in più per superare qualcuno.',
     'ys.first.columns':
-        'Alcune colonne del mercato sono in parità, e decidi tu quale viene prima. Più una sta in alto, più vale il suo colore: alza quello che raccogli.',
+        'Alcune colonne del mercato sono in parità, e decidi tu quale viene prima. Prima viene, meglio è per il valore del suo colore: alza quello che raccogli.',
     'ys.first.best_bid':
         'Hai la somma più alta di tutto il mercato, quindi muovi di una casella una quotazione, il valore di un colore. Alza quella di ciò che raccogli, o abbassa quella di un rivale.',
     'ys.first.scored':
         'Il conteggio è finito, e tutti i mediatori sono tornati a casa. Per rivedere chi ha vinto che cosa, premi «Mostra di nuovo» sopra la cronaca.',
     'ys.first.quotations':
-        'Quest’acqua dice quanto valgono i colori. Alla fine, chi ha più gemme del più alto riceve 24 punti, poi 20, 16 e 12. A pari altezza l’ordine è blu, verde, giallo, rosso.',
+        'Quest’acqua dice quanto valgono i colori. Alla fine, chi ha più gemme del colore più alto riceve 24 punti, poi 20, 16 e 12. A pari altezza l’ordine è blu, verde, giallo, rosso.',
     'ys.first.character':
         'Hai vinto un personaggio. Dal prossimo turno ti viene chiesto ogni volta che si può giocare: premi il suo nome, o passa per tenerlo. Al massimo due per turno.',
     'ys.first.play':
-        'Ora puoi giocare un personaggio: premi il suo nome, scegli ciò che chiede e conferma. Poi non c’è più. Oppure passa, e tienilo per un altro turno.',
+        'Ora puoi giocare un personaggio: premi il suo nome, scegli ciò che chiede e conferma. Dopo non ce l’hai più. Oppure passa, e tienilo per un altro turno.',
     'ys.first.black':
         'Le gemme nere non competono per un colore: si sommano e basta. Una dà 1 punto, due 4, tre 8, quattro 12, cinque 16, sei 20, sette o più 24.',
     'ys.first.halfway':
@@ -55,7 +55,7 @@ export default {
     'ys.first.step.hidden': 'Coperto',
     'ys.first.step.market': 'Mercato',
     'ys.first.step.gem': 'Gemma',
-    'ys.first.try.bid': 'Prova ora: offri due mediatori bassi. In questo turno non vanno in città.',
+    'ys.first.try.bid': 'Prova ora: offri due mediatori deboli. In questo turno non vanno in città.',
     'ys.first.try.position': 'Prova ora: scegli la tua posizione. Chi piazza tardi vede di più.',
     'ys.first.try.quarter': 'Prova ora: piazza un mediatore in un quartiere la cui nave ha gemme che ti piacciono.',
     'ys.first.try.hidden': 'Prova ora: piazza coperto un mediatore forte. Quanto vale lo sai solo tu.',
@@ -72,19 +72,19 @@ export default {
     'ys.first.missed.no_character':
         'Hai un personaggio e finora non ne hai giocato nessuno. Alla fine, in mano, non vale nulla: quando ti viene chiesto, premi il suo nome invece di «Passa».',
     'ys.first.missed.no_palace':
-        'Non hai ancora vinto nessun personaggio, e ognuno può decidere un quartiere o portare gemme. Piazza coperto un mediatore forte in un palazzo.',
+        'Non hai ancora vinto nessun personaggio, e ognuno può ribaltare un quartiere o portare gemme. Piazza coperto un mediatore forte in un palazzo.',
     'ys.first.advice.bid_high':
         'Offri poco: {times}× hai offerto 6 o più, e quei mediatori non sono andati in città. Tieni i tuoi 3 e 4 per i quartieri.',
     'ys.first.advice.no_gem':
         'Punta su un quartiere: {times}× un turno ti ha dato pochissime gemme. La somma più alta di un quartiere prende due gemme della nave.',
     'ys.first.advice.fours_open':
-        'Nascondi i più forti: {times}× i tuoi 4 erano scoperti. Coperti, nessuno sa quanto serve per batterli.',
+        'Nascondi i più forti: {times}× i tuoi 4 erano scoperti. Se sono coperti, nessuno sa quanto serve per batterli.',
     'ys.first.advice.no_market':
         'Prova il mercato: lì ogni mediatore rende subito 1 punto, le linee danno gemme, e le colonne cambiano il valore dei colori.',
     'ys.first.advice.no_character':
-        'Gioca i tuoi personaggi: non ne hai giocato nessuno, e ognuno può decidere un quartiere o portare gemme.',
+        'Gioca i tuoi personaggi: non ne hai giocato nessuno, e ognuno può ribaltare un quartiere o portare gemme.',
     'ys.first.advice.no_palace':
-        'Vinci un palazzo: non hai vinto nessun personaggio, e ognuno può decidere un quartiere o portare gemme.',
+        'Vinci un palazzo: non hai vinto nessun personaggio, e ognuno può ribaltare un quartiere o portare gemme.',
     'ys.first.advice.no_colour':
         'Raccogli un colore: in nessuno eri in testa, e chi ha più gemme di un colore riceve 24, 20, 16 o 12 punti.',
     'ys.first.over':

@@ -20,23 +20,23 @@ export default {
     'yspahan.first.supervisor':
         'I dadi possono invece muovere il sovrintendente, di tanti passi quanti ne mostra uno di essi. Dove si ferma, ogni merce accanto va alla carovana.',
     'yspahan.first.card':
-        'Con dadi qualsiasi puoi invece pescare una carta: sempre una sola, anche se sono tanti. Provalo quando non resta che un dado solo.',
+        'Qualsiasi gruppo di dadi può darti invece una carta: sempre una sola, qualunque sia il numero di dadi. Provaci quando ne resta uno solo.',
     'yspahan.first.hand':
         'Hai una carta. Puoi giocarla in qualsiasi momento del tuo turno, anche prima del lancio. O usa una fila «con una carta»: la scarti, e vale come un dado in più della fila.',
     'yspahan.first.sending':
         'Il sovrintendente manda alla carovana una tua merce. Se paghi un cammello, la merce resta nella sua bottega, e dalla riserva ne parte un’altra.',
     'yspahan.first.caravan':
-        'La carovana paga alla fine di ogni settimana, e quando è piena: il numero delle tue merci caricate per la fila più alta in cui ne hai una. Le merci restano lì per la settimana dopo.',
+        'La carovana paga a fine settimana, e quando è piena: il numero delle tue merci caricate, moltiplicato per la fila più alta in cui ne hai una. Le merci restano lì per la settimana dopo.',
     'yspahan.first.week_end':
         'La settimana sta per finire, e pagano solo i suk pieni. Se bastano poche merci per finirne uno dei tuoi, prendile ora. Poi tutte le merci lasciano la città.',
     'yspahan.first.week_scored':
         'La settimana è finita, e la città è di nuovo vuota. Ti restano cammelli, oro, carte ed edifici, e le tue merci sulla carovana.',
     'yspahan.first.tally':
-        'Ecco quanto ti renderebbe la settimana se finisse ora. Guarda anche quanto renderebbe agli altri: con il sovrintendente puoi guastare un piano.',
+        'Ecco quanto ti renderebbe la settimana se finisse ora. Guarda anche quanto renderebbe agli altri: con il sovrintendente puoi guastare qualche piano.',
     'yspahan.first.last_week':
         'L’ultima settimana. Alla fine cammelli, oro e carte non valgono nulla: trasformali in edifici, o in punti con le tue carte.',
     'yspahan.first.last_day':
-        'L’ultimo giorno, in cui si gioca secondo i punti: comincia chi ne ha meno. Prendi ciò che porta ancora un punto.',
+        'L’ultimo giorno, in cui l’ordine dipende dai punti: comincia chi ne ha meno. Prendi ciò che porta ancora un punto.',
     'yspahan.first.step.roll': 'Lancio',
     'yspahan.first.step.goods': 'Merci',
     'yspahan.first.step.income': 'Cammelli o oro',
@@ -72,7 +72,7 @@ export default {
     'yspahan.first.advice.no_caravan':
         'Manda merci alla carovana: nessuna delle tue ci è andata, e il migliore degli altri ne ha tratto {points} punti. Paga ogni settimana, di più nelle file alte.',
     'yspahan.first.advice.little_caravan':
-        'Manda più merci alla carovana, e presto: ti ha dato {own} punti, e al migliore degli altri {points}. Ciò che vi sta paga di nuovo alla fine di ogni settimana.',
+        'Manda più merci alla carovana, e presto: ti ha dato {own} punti, e al migliore degli altri {points}. Le merci che ci sono pagano di nuovo alla fine di ogni settimana.',
     'yspahan.first.advice.things_left':
         'Spendi cammelli e oro prima dell’ultimo giorno: te ne sono rimasti {things}, e alla fine non valgono nulla.',
     'yspahan.first.advice.cards_left': 'Gioca in tempo le tue carte: alla fine non valgono nulla (rimaste: {cards}).',
