@@ -16,9 +16,9 @@ export default {
     'yspahan.first.begun':
         'Les autres ne peuvent pas utiliser un souk où tu as une marchandise. Tant qu’il n’est pas complet, tes prochaines marchandises dans ce quartier doivent y aller.',
     'yspahan.first.standing':
-        'Le grand nombre : les points qu’on aurait « si tout s’arrêtait là », ceux jusqu’ici et ce que paierait la fin de la semaine. La dernière ligne dit combien elle paierait.',
+        'Le grand nombre indique les points qu’on aurait « si tout s’arrêtait là », ceux jusqu’ici et ce que paierait la fin de la semaine. La dernière ligne dit combien elle paierait.',
     'yspahan.first.supervisor':
-        'Les dés peuvent aussi déplacer l’intendant, d’autant de pas qu’en montre l’un d’eux. Là où il s’arrête, toutes les marchandises d’à côté partent à la caravane.',
+        'Les dés peuvent aussi déplacer l’intendant, d’autant de pas qu’en montre l’un d’eux. Là où il s’arrête, toutes les marchandises voisines partent à la caravane.',
     'yspahan.first.card':
         'Tout groupe de dés peut t’apporter une carte à la place : toujours une seule, quel que soit le nombre de dés. Essaie quand il ne reste plus qu’un dé tout seul.',
     'yspahan.first.hand':
@@ -32,11 +32,11 @@ export default {
     'yspahan.first.week_scored':
         'Une semaine est décomptée, et la ville est de nouveau vide. Tu gardes tes chameaux, ton or, tes cartes et tes bâtiments, et tes marchandises dans la caravane.',
     'yspahan.first.tally':
-        'Voici ce que la semaine te rapporterait si elle finissait maintenant. Regarde aussi chez les autres : avec l’intendant, tu peux gâcher un plan.',
+        'Voici ce que la semaine te rapporterait si elle finissait maintenant. Regarde aussi chez les autres : avec l’intendant, tu peux contrarier leurs plans.',
     'yspahan.first.last_week':
         'La dernière semaine. À la fin, chameaux, or et cartes ne valent rien : fais-en des bâtiments, ou des points grâce à tes cartes.',
     'yspahan.first.last_day':
-        'Le dernier jour, où l’on joue selon les points : la personne qui en a le moins commence. Prends ce qui rapporte encore un point.',
+        'Le dernier jour, où l’on joue dans l’ordre des points : la personne qui en a le moins commence. Prends ce qui rapporte encore un point.',
     'yspahan.first.step.roll': 'Lancer',
     'yspahan.first.step.goods': 'Marchandises',
     'yspahan.first.step.income': 'Chameaux ou or',
@@ -47,7 +47,7 @@ export default {
     'yspahan.first.try.goods':
         'Essaie maintenant : prends une rangée de marchandises où il y a beaucoup de dés, et remplis un petit souk.',
     'yspahan.first.try.income':
-        'Essaie maintenant : prends des chameaux en bas de la tour, ou de l’or en haut. Avec deux, tu bâtis l’Enclos ; avec un, une marchandise reste en échoppe.',
+        'Essaie maintenant : prends des chameaux en bas de la tour, ou de l’or en haut. Deux chameaux paient l’Enclos, et un seul garde une marchandise dans son échoppe.',
     'yspahan.first.try.build': 'Essaie maintenant : construis. Tu as les chameaux et l’or qu’il faut.',
     'yspahan.first.try.supervisor':
         'Essaie maintenant : avec une rangée de dés, déplace l’intendant à côté d’une de tes marchandises. Paie alors un chameau : elle reste, et une autre part à la caravane.',
@@ -64,9 +64,9 @@ export default {
     'yspahan.first.missed.no_caravan':
         'Aucune de tes marchandises n’est encore partie à la caravane. Déplace l’intendant à côté des tiennes : la caravane paie à la fin de chaque semaine.',
     'yspahan.first.advice.souk_overlooked':
-        'Cherche les souks qu’une seule rangée de dés complète : {times}× tu en as laissé passer l’occasion.',
+        'Cherche les souks qu’une seule rangée de dés complète : {times}× tu as laissé passer une telle occasion.',
     'yspahan.first.advice.souk_unfinished':
-        'Finis tes souks : {times}× l’un n’était pas complet à la fin d’une semaine, et n’a rien rapporté.',
+        'Finis tes souks : {times}× l’un d’eux n’était pas complet à la fin d’une semaine, et n’a rien rapporté.',
     'yspahan.first.advice.no_souk':
         'Remplis des souks : aucun ne t’a rien rapporté. Commence par un petit, prends les dés de son quartier, et remplis toutes ses échoppes avant la fin de la semaine.',
     'yspahan.first.advice.never_built':
@@ -80,5 +80,5 @@ export default {
     'yspahan.first.advice.cards_left':
         'Joue tes cartes à temps : à la fin, elles ne valent rien (restantes : {cards}).',
     'yspahan.first.over':
-        'C’était ta première partie d’Yspahan. Le décompte montre d’où viennent les points de tout le monde. Ci-dessous, ce que tu peux essayer la prochaine fois.',
+        'C’était ta première partie d’Yspahan. Le décompte montre d’où viennent les points de tout le monde. Tu trouveras ci-dessous quoi essayer la prochaine fois.',
 };
