@@ -58,6 +58,15 @@ test('a count that a language lacks is said as English counts', async () => {
     );
 });
 
+test('a count is said in the one form for all where a language has no other', async () => {
+    const hu = {wood: '{count} fa', 'stone.one': 'egy kő', 'stone.other': '{count} kő'};
+    await learnWords(() => moduleOf(hu));
+    assert.deepEqual(
+        ['wood', 'stone'].flatMap((key) => [1, 2].map((count) => sayCount(key, count))),
+        ['1 fa', '2 fa', 'egy kő', '2 kő'],
+    );
+});
+
 test('a file that there is in no language is missing', async () => {
     await assert.rejects(learnWords(() => NOWHERE));
 });

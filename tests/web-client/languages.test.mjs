@@ -5,7 +5,17 @@ import {test} from 'node:test';
 import {fittingLanguage, LANGUAGES} from '../../web-client/app/words/language.js';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {SAME_IN_BOTH} from './same_in_both.mjs';
-import {called, ENGLISH_FILES, fileIn, keysSaid, keysWanted, sameShape, unusedKeys, wordsOf} from './word_files.mjs';
+import {
+    called,
+    englishFor,
+    ENGLISH_FILES,
+    fileIn,
+    keysSaid,
+    keysWanted,
+    sameShape,
+    unusedKeys,
+    wordsOf,
+} from './word_files.mjs';
 
 const OTHERS = Object.keys(LANGUAGES).filter((code) => code !== 'en');
 // Words that are English and nothing else.
@@ -34,8 +44,9 @@ for (const path of ENGLISH_FILES) {
         test(`${called(file)} has the places to be filled where English has them`, async () => {
             const [english, words] = [await wordsOf(path), await wordsOf(file)];
             const wrong = Object.keys(words)
-                .filter((key) => key in english && !sameShape(key, english[key], words[key]))
-                .map((key) => `${key}: ${english[key]} | ${words[key]}`);
+                .map((key) => [key, englishFor(english, key)])
+                .filter(([key, said]) => said !== undefined && !sameShape(key, said, words[key]))
+                .map(([key, said]) => `${key}: ${said} | ${words[key]}`);
             assert.deepEqual(wrong, [], `placeholders of ${called(file)}`);
         });
 

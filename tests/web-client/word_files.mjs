@@ -42,13 +42,24 @@ export function pluralsOf(language) {
     return new Set(COUNTS.map((count) => rules.select(count)));
 }
 
+/** What English says in one form for all counts, and a language in one for each of its plural categories. */
+const COUNTED = {
+    it: ['magna-carta.cubes.stone', 'magna-carta.object.stone'],
+    fr: ['cubes', 'object'].flatMap((kind) => ['food', 'stone'].map((cube) => `magna-carta.${kind}.${cube}`)),
+};
+
 /** The keys that a language must have: those of English, and each plural category of the language for counts. */
 export function keysWanted(english, language) {
     const isCounted = (key) => /\.other$/.test(key) && key.replace(/other$/, 'one') in english;
-    const counted = Object.keys(english).filter(isCounted);
-    const more = counted.flatMap((key) => [...pluralsOf(language)].map((plural) => key.replace(/other$/, plural)));
-    return [...new Set([...Object.keys(english), ...more])];
+    const isForAll = (key) => COUNTED[language]?.includes(key);
+    const keys = Object.keys(english);
+    const counted = keys.filter((key) => isCounted(key) || isForAll(key)).map((key) => key.replace(/\.other$/, ''));
+    const more = counted.flatMap((key) => [...pluralsOf(language)].map((plural) => `${key}.${plural}`));
+    return [...new Set([...keys.filter((key) => !isForAll(key)), ...more])];
 }
+
+/** The English words for a key, which may be the same for all counts. */
+export const englishFor = (english, key) => english[key] ?? english[key.replace(PLURAL, '')];
 
 /** The places to be filled that are compared. The words for one may lack the count; some languages use them for 0. */
 const compared = (key, message) => placeholders(message).filter((name) => !(PLURAL.test(key) && name === 'count'));

@@ -113,12 +113,12 @@ export function say(key, fillings = {}) {
 }
 
 /**
- * The message for a count: key.one, key.other, or what else the language tells apart.
+ * The message for a count: key.one, key.other, or what else the language tells apart, else the one for all.
  * @param {string} key @param {number} count @param {Fillings} fillings
  */
 export function sayCount(key, count, fillings = {}) {
-    const own = `${key}.${plurals.select(count)}`;
-    return say(hasWords(own) ? own : `${key}.${englishPlurals.select(count)}`, {count, ...fillings});
+    const keys = [plurals, englishPlurals].map((rules) => `${key}.${rules.select(count)}`);
+    return say(keys.find(hasWords) ?? key, {count, ...fillings});
 }
 
 /** The largest unit that a time is a whole number of. */

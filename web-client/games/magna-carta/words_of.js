@@ -58,7 +58,7 @@ export function countCubes(cubes) {
 
 /** "2 food and 1 gold". @param {string[]} cubes */
 export function cubeWords(cubes) {
-    return listNames(countCubes(cubes).map(({cube, count}) => say(`magna-carta.cubes.${cube}`, {count})));
+    return listNames(countCubes(cubes).map(({cube, count}) => sayCount(`magna-carta.cubes.${cube}`, count)));
 }
 
 /** "2 tokens of the dungeon and 1 of the walls". @param {string[]} parts */
@@ -75,7 +75,7 @@ export function goodsAsObject({deniers = 0, cubes = [], tokens = []}) {
     const counted = (/** @type {string} */ what, /** @type {number} */ count) =>
         sayCount(`magna-carta.object.${what}`, count);
     const money = deniers > 0 ? [counted('denier', deniers)] : [];
-    const kinds = countCubes(cubes).map(({cube, count}) => say(`magna-carta.object.${cube}`, {count}));
+    const kinds = countCubes(cubes).map(({cube, count}) => counted(cube, count));
     const parts = [...new Set(tokens)].map((part) => counted(part, tokens.filter((one) => one === part).length));
     return listNames([...money, ...kinds, ...parts]);
 }
@@ -96,7 +96,7 @@ export function roadName(card, seats, seat) {
 
 /** What a cost is in words. @param {Goods} cost */
 export const costWords = (cost) =>
-    listNames(Object.entries(cost).map(([cube, count]) => say(`magna-carta.cubes.${cube}`, {count})));
+    listNames(Object.entries(cost).map(([cube, count]) => sayCount(`magna-carta.cubes.${cube}`, count)));
 
 /** @param {number} count */
 const pointWords = (count) => say('magna-carta.says.points', {points: sayCount('magna-carta.points', count)});
@@ -163,7 +163,7 @@ export function cardLabel({road, provost, ability}, seats, place) {
         say('magna-carta.card.label', {number: place + 1, card: faceName(card)}),
         ...faceSays(seats, card),
         ...(stores && face === 'building'
-            ? [say('magna-carta.card.cubes', {cubes: say(`magna-carta.cubes.${stores}`, {count: cubes})})]
+            ? [say('magna-carta.card.cubes', {cubes: sayCount(`magna-carta.cubes.${stores}`, cubes)})]
             : []),
         ...(worker === undefined ? [] : [say('magna-carta.card.worker', {name: nameOf(seats, worker)})]),
         ...(worker !== undefined && face !== 'building'

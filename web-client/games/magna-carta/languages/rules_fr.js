@@ -6,7 +6,7 @@ export default {
         'Tu bâtis le long d’une route et tu livres au château du roi. Tes bâtiments servent à quiconque y envoie un ouvrier, mais tu gagnes à chaque visite. Une fois le château fini, le joueur qui a le plus de points gagne.',
     'magna-carta.rules.income.title': 'Revenu et main de départ',
     'magna-carta.rules.income.1':
-        'Tu commences avec 2 nourriture, 2 bois et 4 deniers, et trois cartes de ta propre pioche. Une fois, au début, tu peux changer les trois.',
+        'Tu commences avec 2 nourritures, 2 bois et 4 deniers, et trois cartes de ta propre pioche. Une fois, au début, tu peux changer les trois.',
     'magna-carta.rules.income.2':
         'Chaque tour apporte 2 deniers à tout le monde, 1 de plus par résidence à soi que rien ne couvre, et 1 au propriétaire de l’Hôtel.',
     'magna-carta.rules.actions.title': 'Actions',
@@ -17,7 +17,7 @@ export default {
     'magna-carta.rules.actions.3':
         'Une fois qu’on a passé, on sort de cette phase. Passer en premier rapporte 1 denier, et en passant tôt, on déplace le prévôt et on livre tôt.',
     'magna-carta.rules.actions.drawn':
-        'Une Grande carrière coûte 1 nourriture et 2 pierre. Avec 1 nourriture, 1 pierre et 2 or, on peut la payer de ces trois façons.',
+        'Une Grande carrière coûte 1 nourriture et 2 pierres. Avec 1 nourriture, 1 pierre et 2 or, on peut la payer de ces trois façons.',
     'magna-carta.rules.provost.title': 'Le prévôt',
     'magna-carta.rules.provost.1':
         'Dans l’ordre où l’on a passé, chacun peut le déplacer de trois cartes au plus le long de la route, à 1 denier la carte. Les bâtiments au-delà de lui ne font rien ce tour-ci : leurs ouvriers rentrent les mains vides.',
@@ -28,7 +28,7 @@ export default {
     'magna-carta.rules.abilities.1':
         'Du début de la route jusqu’au prévôt, chaque bâtiment occupé agit : d’abord pour l’ouvrier, puis pour le propriétaire de la carte, si c’est une autre personne. Puis l’ouvrier rentre.',
     'magna-carta.rules.abilities.drawn':
-        'L’ouvrier du bleu sur la Grande ferme du vert : d’abord le bleu prend 2 nourriture, puis le vert 1.',
+        'L’ouvrier du bleu sur la Grande ferme du vert : d’abord le bleu prend 2 nourritures, puis le vert 1.',
     'magna-carta.rules.castle.title': 'Le château',
     'magna-carta.rules.castle.1':
         'Dans l’ordre où l’on a passé, chacun peut livrer des lots de 1 nourriture, 1 bois et 1 pierre. Chaque lot vaut un jeton : d’abord ceux du donjon pour 4 points, puis les murailles pour 3, puis les tours pour 2.',
@@ -42,7 +42,7 @@ export default {
     'magna-carta.rules.residences.2':
         'Un bâtiment de prestige couvre une de tes résidences. Chacun n’existe qu’une fois, pour le premier qui le construit.',
     'magna-carta.rules.residences.drawn':
-        'Une Petite ferme devient une résidence pour 1 nourriture chez le Notaire, et la Statue couvre la résidence pour 2 pierre et 1 or. Les écussons disent ce que chacune vaut à la fin : 1, 1 et 6.',
+        'Une Petite ferme devient une résidence pour 1 nourriture chez le Notaire, et la Statue couvre la résidence pour 2 pierres et 1 or. Les écussons disent ce que chacune vaut à la fin : 1, 1 et 6.',
     'magna-carta.rules.buildings.title': 'Tes douze bâtiments',
     'magna-carta.rules.buildings.1':
         'Chaque pioche contient un exemplaire de chacun. Ce qu’une carte fait pour son propriétaire, elle ne le fait que si l’ouvrier d’une autre personne est là.',

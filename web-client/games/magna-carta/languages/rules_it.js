@@ -17,7 +17,7 @@ export default {
     'magna-carta.rules.actions.3':
         'Chi passa è fuori per questa fase. Chi passa prima di tutti prende 1 denaro, e chi passa presto muove il prevosto e consegna presto.',
     'magna-carta.rules.actions.drawn':
-        'Una Grande cava costa 1 cibo e 2 pietra. Chi ha 1 cibo, 1 pietra e 2 oro può pagarla in questi tre modi.',
+        'Una Grande cava costa 1 cibo e 2 pietre. Chi ha 1 cibo, 1 pietra e 2 oro può pagarla in questi tre modi.',
     'magna-carta.rules.provost.title': 'Il prevosto',
     'magna-carta.rules.provost.1':
         'Nell’ordine in cui si è passato, ognuno può muoverlo fino a tre carte lungo la strada, per 1 denaro a carta. In questo turno gli edifici oltre il prevosto non fanno nulla: i lavoratori tornano a mani vuote.',
@@ -42,7 +42,7 @@ export default {
     'magna-carta.rules.residences.2':
         'Un edificio di prestigio copre una tua residenza. Ognuno esiste una volta sola, per chi lo costruisce prima.',
     'magna-carta.rules.residences.drawn':
-        'Una Piccola fattoria diventa una residenza per 1 cibo dal Notaio, e la residenza viene coperta dalla Statua per 2 pietra e 1 oro. Gli scudi dicono quanto vale ciascuna alla fine: 1, 1 e 6.',
+        'Una Piccola fattoria diventa una residenza per 1 cibo dal Notaio, e la residenza viene coperta dalla Statua per 2 pietre e 1 oro. Gli scudi dicono quanto vale ciascuna alla fine: 1, 1 e 6.',
     'magna-carta.rules.buildings.title': 'I tuoi dodici edifici',
     'magna-carta.rules.buildings.1':
         'Ogni mazzo ne contiene uno per tipo. Ciò che una carta fa per chi la possiede, lo fa solo quando c’è il lavoratore di qualcun altro.',
