@@ -145,21 +145,24 @@ const WRONG = {
             '|elad: |, ára \\{p|(?:^|[ ,])(?:kap|ad): |[Bb]árki visszanézhesse|[Vv]árjelző|[Ss]orrendkárty|Utca' +
             '|a melletti|el lett-e|betölt(?:ött|ve| egy)|körömnek|[Ee]gyet (?:nő|csökken)' +
             '|(?:nem|nincs)[^,]* \\(már\\)|ennyi pontot|[Kk]önnyű bot|Amit láttál|[Ee]nnyit ér:|messzebbre előre' +
-            '|^\\{(?:row|quarter)\\}(?:sor|negyed)',
+            '|^\\{(?:row|quarter)\\}(?:sor|negyed)|eleget tettél|legtöbb pont győz|alacsony üzletkötő' +
+            '|lakóépületet csinál',
         'u',
     ),
     it: new RegExp(
         '(?<![\\p{L}{])[Rr]ound(?!\\p{L})|la sorte|prima mano|Basta sguardi|Entrano in mano|ha una rendita' +
             '|passo \\{|Non far più guardare|nuovo link al posto|[Dd]’accordo con un bot|[Ss]i aspetta' +
             '|finché tutti|colonne pari|migliore offerta|\\p{L} zona|oltre non|ogni fine settimana|ultimi sguardi' +
-            '|costruisce per|prende \\{\\w+\\} per (?:il|la) |No, resto|avrebbe fatto altro',
+            '|costruisce per|prende \\{\\w+\\} per (?:il|la) |No, resto|avrebbe fatto altro' +
+            '|mediatori bassi|esiste una volta|[Vv]uole oro|strada basta|[2-9] pietra',
         'u',
     ),
     fr: new RegExp(
         'Défaire|a un revenu|à personne,|Vois |[:;] vois |avant tout le monde|se revoir|(?:^|[.:;»] )[Qq]ui ' +
             '|(?<!\\p{L})[Rr]onde(?!\\p{L})|lien à (?:la|cette) place|t’a oublié|le plus aidé|[Tt]oi seul' +
             '|(?<!\\p{L})(?:[Qq]ue|[Dd]e) \\{(?:player|names?|host|owner|side)\\}' +
-            '|[Pp]ar carte|[Pp]remières? mains?(?!\\p{L})|reste ouvert',
+            '|[Pp]ar carte|[Pp]remières? mains?(?!\\p{L})|reste ouvert|[Pp]lace(?:-les)? cachés?|moitié cach' +
+            '|[2-9] (?:pierre|nourriture)(?!s)|à qui qu',
         'u',
     ),
 };

@@ -13,7 +13,7 @@ export default {
     'magna-carta.rules.actions.1':
         'À tour de rôle, chacun fait une chose après l’autre jusqu’à ce que tous aient passé : piocher une carte pour 1 denier, changer sa main pour 1, placer un ouvrier pour 1, ou construire.',
     'magna-carta.rules.actions.2':
-        'Un ouvrier va sur n’importe quel bâtiment de la route qui n’en a pas encore, à qui qu’il soit. Ce que tu construis va au bout de la route, pour les cubes de sa carte ; l’or peut remplacer tout cube.',
+        'Un ouvrier va sur n’importe quel bâtiment de la route qui n’en a pas encore, quel que soit son propriétaire. Ce que tu construis va au bout de la route, pour les cubes de sa carte ; l’or peut remplacer tout cube.',
     'magna-carta.rules.actions.3':
         'Une fois qu’on a passé, on sort de cette phase. Passer en premier rapporte 1 denier, et en passant tôt, on déplace le prévôt et on livre tôt.',
     'magna-carta.rules.actions.drawn':

@@ -3,7 +3,7 @@
 export default {
     'magna-carta.rules.aim.title': 'Miről szól',
     'magna-carta.rules.aim.1':
-        'Egy út mentén építkeztek, és a király várához szállítotok. Az épületeid mindenkit kiszolgálnak, aki munkást küld oda, de minden látogatáson te is nyersz. A legtöbb pont győz, amikor elkészül a vár.',
+        'Egy út mentén építkeztek, és a király várához szállítotok. Az épületeid mindenkit kiszolgálnak, aki munkást küld oda, de minden látogatáson te is nyersz. Amikor elkészül a vár, az győz, akinek a legtöbb pontja van.',
     'magna-carta.rules.income.title': 'Bevétel és kezdő lapok',
     'magna-carta.rules.income.1':
         'Mindenki 2 élelmiszerrel, 2 fával és 4 dénárral kezd, és három kártyával a saját paklijából. Egyszer, az elején, mindhármat kicserélheted.',
@@ -11,7 +11,7 @@ export default {
         'Minden forduló mindenkinek 2 dénárt hoz, minden saját, le nem fedett lakóépületért 1-gyel többet, és 1-et a Fogadó tulajdonosának.',
     'magna-carta.rules.actions.title': 'Akciók',
     'magna-carta.rules.actions.1':
-        'Sorban mindenki egy-egy dolgot tesz, újra és újra, amíg mindenki nem passzolt: kártyát húz 1 dénárért, kicseréli a lapjait 1-ért, munkást helyez el 1-ért, vagy épít.',
+        'Sorban mindenki egy-egy akciót hajt végre, újra és újra, amíg mindenki nem passzol: kártyát húz 1 dénárért, kicseréli a lapjait 1-ért, munkást helyez el 1-ért, vagy épít.',
     'magna-carta.rules.actions.2':
         'A munkás az út bármely épületére mehet, ahol még nincs munkás, bárkié is az. Amit építesz, az út végére kerül, a kártyáján látható kockákért; bármelyik kocka helyett állhat arany.',
     'magna-carta.rules.actions.3':

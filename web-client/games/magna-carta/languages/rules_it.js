@@ -20,7 +20,7 @@ export default {
         'Una Grande cava costa 1 cibo e 2 pietre. Chi ha 1 cibo, 1 pietra e 2 oro può pagarla in questi tre modi.',
     'magna-carta.rules.provost.title': 'Il prevosto',
     'magna-carta.rules.provost.1':
-        'Nell’ordine in cui si è passato, ognuno può muoverlo fino a tre carte lungo la strada, per 1 denaro a carta. In questo turno gli edifici oltre il prevosto non fanno nulla: i lavoratori tornano a mani vuote.',
+        'Nell’ordine in cui si è passato, ognuno può muoverlo di tre carte al massimo lungo la strada, per 1 denaro a carta. In questo turno gli edifici oltre il prevosto non fanno nulla: i lavoratori tornano a mani vuote.',
     'magna-carta.rules.provost.2': 'Alla fine del turno avanza di due carte.',
     'magna-carta.rules.provost.drawn':
         'Il prevosto è sulla Banca: agisce per il lavoratore che vi si trova. La Grande cava viene dopo, quindi il suo lavoratore torna a mani vuote, e nemmeno chi la possiede riceve nulla.',
@@ -40,7 +40,7 @@ export default {
     'magna-carta.rules.residences.1':
         'Il Notaio gira uno dei tuoi edifici sulla strada, per 1 cibo: ora è una residenza, che porta 1 denaro di rendita e 1 punto, ma non accoglie più lavoratori.',
     'magna-carta.rules.residences.2':
-        'Un edificio di prestigio copre una tua residenza. Ognuno esiste una volta sola, per chi lo costruisce prima.',
+        'Un edificio di prestigio copre una tua residenza. Ognuno è unico, per chi lo costruisce prima.',
     'magna-carta.rules.residences.drawn':
         'Una Piccola fattoria diventa una residenza per 1 cibo dal Notaio, e la residenza viene coperta dalla Statua per 2 pietre e 1 oro. Gli scudi dicono quanto vale ciascuna alla fine: 1, 1 e 6.',
     'magna-carta.rules.buildings.title': 'I tuoi dodici edifici',

@@ -5,7 +5,7 @@ import asking from './asking_fr.js';
 export default {
     ...asking,
     'ys.about':
-        'Marchands, vous placez des courtiers dans une ville, dont la moitié cachés, pour gagner des gemmes et l’aide de la cour. Ce que vaut une gemme ne se décide qu’à la fin.',
+        'Marchands, vous placez des courtiers dans une ville, la moitié face cachée, pour gagner des gemmes et l’aide de la cour. Ce que vaut une gemme ne se décide qu’à la fin.',
     'ys.about.length': 'environ 75 minutes',
     'ys.neutral': 'Neutre',
     'ys.city': 'La ville d’Ys',

@@ -56,7 +56,7 @@ export default {
         'Akiknek egyenlő számú drágakövük van egy színből, mind a közös helyeik közül az utolsóért járó pontot kapják. Drágakő nélkül nem jár pont.',
     'ys.rules.end.3':
         'A fekete drágakövek 0, 1, 4, 8, 12, 16, 20 vagy 24 pontot érnek, aszerint, hogy nullától hétig mennyi van belőlük; hétnél több is 24-et ér.',
-    'ys.rules.end.4': 'A legtöbb pont győz; ha egyenlő, a legtöbb drágakő.',
+    'ys.rules.end.4': 'Az győz, akinek a legtöbb pontja van; egyenlőségnél az, akinek a legtöbb drágaköve.',
     'ys.rules.end.drawn':
         'A legjobb szín: 24 pont a legtöbb drágakőért. A két középső a 2. és a 3. helyen osztozik, így mindketten a 3. hely pontjait kapják, azaz 12-t.',
     'ys.rules.players.title': 'Ketten vagy hárman',

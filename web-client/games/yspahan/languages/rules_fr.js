@@ -30,7 +30,7 @@ export default {
     'yspahan.rules.supervisor.1':
         'Il parcourt les routes sans faire demi-tour. Chaque or payé allonge ou raccourcit son chemin d’un pas ; le Hammam fait de même, jusqu’à trois pas, gratuitement.',
     'yspahan.rules.supervisor.2':
-        'Toute marchandise d’une échoppe voisine de la case où il s’arrête part à la caravane, à qui qu’elle soit. On peut payer un chameau pour la sienne : elle reste, et une autre part de la réserve à sa place.',
+        'Toute marchandise d’une échoppe voisine de la case où il s’arrête part à la caravane, quel que soit son propriétaire. On peut payer un chameau pour la sienne : elle reste, et une autre part de la réserve à sa place.',
     'yspahan.rules.supervisor.drawn':
         'Trois pas depuis le carrefour. La marchandise de l’échoppe voisine part pour la caravane ; l’autre reste.',
     'yspahan.rules.caravan.title': 'La caravane',

@@ -3,7 +3,7 @@
 export default {
     'yspahan.rules.aim.title': 'Miről szól',
     'yspahan.rules.aim.1':
-        'Kereskedők vagytok: áruval töltitek meg a város bazárjait, egy részét elkülditek a karavánnal, és a saját negyedeteket építitek. Három hét, hetenként hét nap, és a legtöbb pont győz.',
+        'Kereskedők vagytok: áruval töltitek meg a város bazárjait, egy részét elkülditek a karavánnal, és a saját negyedeteket építitek. Három hét, hetenként hét nap, és az győz, akinek a legtöbb pontja van.',
     'yspahan.rules.tower.title': 'A nap kockái',
     'yspahan.rules.tower.1':
         'A kezdőjátékos naponta dob mindenkinek kilenc fehér kockával, és legfeljebb három saját sárgával, darabonként 1 aranyért.',
@@ -51,7 +51,7 @@ export default {
     'yspahan.rules.week.1':
         'A hetedik nap után fizetnek a megtöltött bazárok, az áruk elhagyják a boltokat, fizet a karaván, és a felügyelő visszatér az útkereszteződéshez. A tevék, az arany, a kártyák, az épületek és a karaván árui maradnak.',
     'yspahan.rules.week.2':
-        'A legutolsó napon négy játékos a pontok szerint kerül sorra, a legkevesebb kezd. A harmadik hét után a legtöbb pont győz.',
+        'A legutolsó napon négy játékos a pontok szerint kerül sorra, a legkevesebb kezd. A harmadik hét után az győz, akinek a legtöbb pontja van.',
     'yspahan.rules.players.title': 'Ketten',
     'yspahan.rules.players.1':
         'Nyolc fehér kocka van. A kezdőjátékosé a nap első és utolsó köre, a másiké a kettő közötti; a sárga kockák egész nap maradnak. Az építéshez külön kockacsoport kell.',
