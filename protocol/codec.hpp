@@ -19,7 +19,7 @@ template <typename T>
 {
     std::string text;
     write_json(text, value);
-    return Json::parse(text);
+    return json_of(text);
 }
 
 // Reads what to_json wrote into `value`; false, with `value` unspecified, if the JSON is anything else.
