@@ -11,12 +11,9 @@ namespace dahut {
 // Lists and rows whose elements are objects or lists change by position; any others are sent whole.
 template <typename T>
 inline constexpr bool changes_by_position = false;
-template <typename T, int Capacity>
-inline constexpr bool changes_by_position<SmallList<T, Capacity>> = !Word<T> && !Number<T> && !std::is_integral_v<T>;
 template <typename T>
-inline constexpr bool changes_by_position<std::vector<T>> = !Word<T> && !Number<T> && !std::is_integral_v<T>;
-template <typename T, std::size_t Size>
-inline constexpr bool changes_by_position<std::array<T, Size>> = !Word<T> && !Number<T> && !std::is_integral_v<T>;
+    requires(is_list<T> || is_row<T>)
+inline constexpr bool changes_by_position<T> = !Plain<typename T::value_type>;
 
 // Appends the changes from one view to another, which must differ.
 template <Style Written, std::equality_comparable T>

@@ -165,30 +165,18 @@ std::string Fields::string(std::string_view name)
     return value != nullptr ? value->get<std::string>() : std::string();
 }
 
-std::string Fields::characters(std::string_view name, std::size_t longest)
+std::string Fields::text(std::string_view name, std::size_t longest, Letters letters)
 {
     std::string value = string(name);
     if (value.empty() || character_count(value) > longest) {
         fail(std::string(name) + " must be 1 to " + std::to_string(longest) + " characters");
         return {};
     }
-    return value;
-}
-
-std::string Fields::showable(std::string_view name, std::size_t longest)
-{
-    std::string value = characters(name, longest);
-    shows_all_names_ = shows_all_names_ && is_showable_name(value);
-    return value;
-}
-
-std::string Fields::text(std::string_view name, std::size_t longest)
-{
-    std::string value = characters(name, longest);
-    if (!can_be_seen(value) || !is_printable(value)) {
+    if (letters == Letters::printable && (!can_be_seen(value) || !is_printable(value))) {
         fail(std::string(name) + " must be printable");
         return {};
     }
+    shows_all_names_ = shows_all_names_ && (letters != Letters::showable || is_showable_name(value));
     return value;
 }
 

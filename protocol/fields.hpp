@@ -3,9 +3,9 @@
 // can be written as a plain list of fields.
 #pragma once
 
-#include "engine/core/describe.hpp"
 #include "engine/core/seat.hpp"
 #include "protocol/json.hpp"
+#include "protocol/kinds.hpp"
 #include "protocol/limits.hpp"
 
 #include <bitset>
@@ -33,12 +33,8 @@ public:
     // `object` must outlive this reader; it has as many fields as parse_bounded lets pass.
     explicit Fields(const Json& object);
 
-    // 1 to `longest` characters of any kind.
-    [[nodiscard]] std::string characters(std::string_view name, std::size_t longest);
-    // The same, printable, and not only spaces.
-    [[nodiscard]] std::string text(std::string_view name, std::size_t longest);
-    // The same as `characters`; whether others can be shown it as a name is noted (`shows_all_names`).
-    [[nodiscard]] std::string showable(std::string_view name, std::size_t longest);
+    // 1 to `longest` characters. Whether others can be shown it as a name is only noted (`shows_all_names`).
+    [[nodiscard]] std::string text(std::string_view name, std::size_t longest, Letters letters);
     // Letters, digits, `-` and `_`.
     [[nodiscard]] std::string identifier(std::string_view name, std::size_t longest);
     // Exactly so many lower-case hexadecimal digits.

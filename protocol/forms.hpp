@@ -53,7 +53,7 @@ template <typename T>
         return form_of<typename T::value_type>();
     } else if constexpr (Word<T>) {
         return forms::of_words(words<T>);
-    } else if constexpr (Number<T> || std::is_integral_v<T>) {
+    } else if constexpr (Plain<T>) {
         return forms::of_plain();
     } else if constexpr (is_variant<T>) {
         return forms::keyed("kinds", forms::of_kinds(static_cast<const T*>(nullptr)));

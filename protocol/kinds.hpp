@@ -1,5 +1,5 @@
 // Kinds of fields: what a description says of a field beyond its type, such as how long a text may be. A kind is only
-// a name with bounds; protocol/kinds_reading.hpp reads it strictly, kinds_writing.hpp writes it, kinds_schema.hpp and
+// a name with bounds; protocol/kinds_reading.hpp reads it strictly, kinds_writing.hpp writes it, schema.hpp and
 // kinds_typescript.hpp describe it to others. A field whose type says all needs none (engine/core/describe.hpp).
 //
 //     struct Rename {
@@ -13,41 +13,17 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
 namespace dahut {
 
-template <typename Struct, typename Member, typename Kind>
-struct FieldOfKind {
-    std::string_view name;
-    Member Struct::* member;
-    // What the field means, where its name does not say it.
-    std::string_view about;
-};
-
-// What kind a field is of, by its description.
-template <typename Field>
-struct KindOf;
-template <typename Struct, typename Member>
-struct KindOf<Field<Struct, Member>> {
-    using Type = Member;
-};
-template <typename Struct, typename Member>
-struct KindOf<Field<Struct, std::optional<Member>>> {
-    using Type = Member;
-};
-template <typename Struct, typename Member, typename Kind>
-struct KindOf<FieldOfKind<Struct, Member, Kind>> {
-    using Type = Kind;
-};
-
 // A field of this kind. The kind of an optional is that of its value.
 template <typename Kind, typename Struct, typename Member>
-[[nodiscard]] constexpr FieldOfKind<Struct, Member, Kind> as(std::string_view name, Member Struct::* member,
-                                                             std::string_view about = {})
+[[nodiscard]] constexpr Field<Struct, Member, Kind> as(std::string_view name, Member Struct::* member,
+                                                       std::string_view about = {})
 {
     return {name, member, about};
 }
@@ -63,15 +39,18 @@ struct Literal {
 };
 
 // Texts, by the number of their characters.
+enum class Letters { any, printable, showable };
+template <Letters Which, std::size_t Longest>
+struct TextOf {};
 // Of any characters.
 template <std::size_t Longest>
-struct Characters {};
+using Characters = TextOf<Letters::any, Longest>;
 // Printable, and not only spaces.
 template <std::size_t Longest>
-struct Text {};
+using Text = TextOf<Letters::printable, Longest>;
 // What others are shown as a name (protocol/names.hpp).
 template <std::size_t Longest>
-struct ShowableName {};
+using ShowableName = TextOf<Letters::showable, Longest>;
 // Letters, digits, `-` and `_`.
 template <std::size_t Longest>
 struct Identifier {};
@@ -86,16 +65,17 @@ struct Prose {};
 // Numbers.
 template <std::int64_t Lowest, std::int64_t Highest>
 struct Whole {};
+template <typename Unit, std::int64_t Lowest, std::int64_t Highest>
+struct Duration {};
 template <std::int64_t Lowest, std::int64_t Highest>
-struct Seconds {};
+using Seconds = Duration<std::chrono::seconds, Lowest, Highest>;
 template <std::int64_t Lowest, std::int64_t Highest>
-struct Milliseconds {};
+using Milliseconds = Duration<std::chrono::milliseconds, Lowest, Highest>;
 // Decimal digits of a whole number below 2^64, which is more than a JSON number carries safely.
 struct SeedDigits {};
 
 // What is either there, and true, or absent.
 struct Truth {};
-struct TrueOrFalse {};
 
 // A JSON value that the game describes in its own schema, or that is written where the match is.
 enum class OfGame {
@@ -112,6 +92,10 @@ enum class OfGame {
     packed_decision,
     form,
 };
+template <>
+inline constexpr std::array<std::string_view, 12> words<OfGame>{
+    "options", "action",   "result",        "view",           "event",           "events",
+    "changes", "decision", "packed_events", "packed_changes", "packed_decision", "form"};
 template <OfGame What>
 struct Opaque {};
 
@@ -120,7 +104,7 @@ template <typename Kind, std::size_t Most>
 struct List {};
 
 // One of several described structs, told apart by this field.
-template <Literal Key>
+template <Literal Key, typename Variant>
 struct TaggedBy {};
 
 // What another described struct says, which is made by `of(member)` and makes the member by `value()`.
@@ -133,12 +117,32 @@ template <typename Described>
 struct Spread {
     using Form = Described;
 };
+template <typename Kind>
+inline constexpr bool is_spread = false;
+template <typename Form>
+inline constexpr bool is_spread<Spread<Form>> = true;
 
 // A field that may be absent, which means this value. It is always written.
 template <typename Kind, auto Value>
-struct Usually {};
+struct Usually {
+    using Given = Kind;
+};
 // A field that may be absent, which means zero, nothing or the first word. It is written only if it says more.
 template <typename Kind>
-struct LeftOut {};
+struct LeftOut {
+    using Given = Kind;
+};
+template <typename Kind>
+concept AbsentAtTimes = requires { typename Kind::Given; };
+
+// Some structs have alternatives: of the fields with these names exactly one is there.
+template <typename T>
+[[nodiscard]] constexpr bool is_alternative(std::string_view name)
+{
+    if constexpr (requires { T::alternatives; }) {
+        return std::ranges::find(T::alternatives, name) != T::alternatives.end();
+    }
+    return false;
+}
 
 } // namespace dahut

@@ -24,33 +24,27 @@ struct As {};
 template <Described T>
 void read_fields(Fields& fields, T& value);
 
+// What is wrong with an object that has been read is wrong with the one around it.
+inline void pass_on_problem(const Fields& inner, Fields& outer, std::string_view name)
+{
+    if (const std::optional<std::string> problem = inner.problem()) {
+        outer.fail("of the " + std::string(name) + ", " + *problem);
+    }
+}
+
 // Reads an object inside another one.
 template <Described T>
 void read_object(const Json& object, Fields& outer, std::string_view name, T& value)
 {
     Fields fields(object);
     read_fields(fields, value);
-    if (const std::optional<std::string> problem = fields.problem()) {
-        outer.fail("of the " + std::string(name) + ", " + *problem);
-    }
+    pass_on_problem(fields, outer, name);
 }
 
-template <std::size_t Longest>
-void read(As<Characters<Longest>>, Fields& fields, std::string_view name, std::string& value)
+template <Letters Which, std::size_t Longest>
+void read(As<TextOf<Which, Longest>>, Fields& fields, std::string_view name, std::string& value)
 {
-    value = fields.characters(name, Longest);
-}
-
-template <std::size_t Longest>
-void read(As<Text<Longest>>, Fields& fields, std::string_view name, std::string& value)
-{
-    value = fields.text(name, Longest);
-}
-
-template <std::size_t Longest>
-void read(As<ShowableName<Longest>>, Fields& fields, std::string_view name, std::string& value)
-{
-    value = fields.showable(name, Longest);
+    value = fields.text(name, Longest, Which);
 }
 
 template <std::size_t Longest>
@@ -86,10 +80,10 @@ void read(As<Whole<Lowest, Highest>>, Fields& fields, std::string_view name, T& 
     value = static_cast<T>(fields.whole(name, Lowest, Highest));
 }
 
-template <std::int64_t Lowest, std::int64_t Highest>
-void read(As<Seconds<Lowest, Highest>>, Fields& fields, std::string_view name, std::chrono::seconds& value)
+template <typename Unit, std::int64_t Lowest, std::int64_t Highest>
+void read(As<Duration<Unit, Lowest, Highest>>, Fields& fields, std::string_view name, Unit& value)
 {
-    value = std::chrono::seconds(fields.whole(name, Lowest, Highest));
+    value = Unit(fields.whole(name, Lowest, Highest));
 }
 
 template <OfGame What>
@@ -197,47 +191,19 @@ template <typename... Ts>
     return (read_as(As<Ts>()) || ...);
 }
 
-template <Literal Key, typename... Ts>
-void read(As<TaggedBy<Key>>, Fields& fields, std::string_view name, std::variant<Ts...>& value)
+template <Literal Key, typename Variant>
+void read(As<TaggedBy<Key, Variant>>, Fields& fields, std::string_view name, Variant& value)
 {
     Fields inner(fields.object(name));
     const std::string type = inner.identifier(Key.view(), limits::word_length);
     if (!read_kind(type, inner, value)) {
         inner.fail("the " + std::string(Key.view()) + " is unknown");
     }
-    if (const std::optional<std::string> problem = inner.problem()) {
-        fields.fail("of the " + std::string(name) + ", " + *problem);
-    }
+    pass_on_problem(inner, fields, name);
 }
-
-// The kind of a value that is there, whatever it would mean if it were not.
-template <typename Kind>
-struct Given {
-    using Type = Kind;
-};
-template <typename Kind>
-struct Given<LeftOut<Kind>> {
-    using Type = Kind;
-};
-
-// A value that must be there.
-template <typename Kind, typename T>
-void read_given(Fields& fields, std::string_view name, T& value)
-{
-    if constexpr (is_optional<T>) {
-        read(As<typename Given<Kind>::Type>(), fields, name, value.emplace());
-    } else {
-        read(As<typename Given<Kind>::Type>(), fields, name, value);
-    }
-}
-
-template <typename Kind>
-inline constexpr bool is_spread = false;
-template <typename Form>
-inline constexpr bool is_spread<Spread<Form>> = true;
 
 template <typename Form, typename T>
-void read_spread(As<Spread<Form>>, Fields& fields, T& value)
+void read_spread(Fields& fields, T& value)
 {
     if constexpr (std::is_same_v<Form, T>) {
         read_fields(fields, value);
@@ -248,53 +214,43 @@ void read_spread(As<Spread<Form>>, Fields& fields, T& value)
     }
 }
 
-template <typename Description, typename T>
-void read_field(Fields& fields, const Description& description, T& value)
+template <typename Kind, typename T>
+void read_member(Fields& fields, std::string_view name, T& value)
 {
-    using Kind = typename KindOf<Description>::Type;
     if constexpr (is_spread<Kind>) {
-        read_spread(As<Kind>(), fields, value);
+        read_spread<typename Kind::Form>(fields, value);
     } else if constexpr (is_optional<T>) {
-        if (fields.has(description.name)) {
-            read(As<Kind>(), fields, description.name, value.emplace());
+        if (fields.has(name)) {
+            read(As<Kind>(), fields, name, value.emplace());
         }
     } else {
-        read(As<Kind>(), fields, description.name, value);
+        read(As<Kind>(), fields, name, value);
     }
 }
 
 // Of alternatives the first that is there counts, and any other does not belong there; if none is, the last is missing.
 template <typename T>
-[[nodiscard]] std::string_view chosen_alternative(const Fields& fields)
+[[nodiscard]] bool is_chosen(Fields& fields, std::string_view name)
 {
     const auto found = std::ranges::find_if(T::alternatives, [&](std::string_view one) { return fields.has(one); });
-    return found == T::alternatives.end() ? T::alternatives.back() : *found;
-}
-
-template <typename T>
-[[nodiscard]] constexpr bool is_alternative(std::string_view name)
-{
-    return std::ranges::find(T::alternatives, name) != T::alternatives.end();
+    if (found == T::alternatives.end() && name == T::alternatives.back()) {
+        fields.fail(std::string(name) + " is missing");
+    }
+    return found != T::alternatives.end() && name == *found;
 }
 
 // Reads the fields of `value` in the order of their description. Whether that was all and right, `fields` says.
 template <Described T>
 void read_fields(Fields& fields, T& value)
 {
-    const auto read_one = [&](const auto& description) {
-        auto& member = value.*(description.member);
+    for_each_description<T>([&]<typename Member, typename Kind>(const Field<T, Member, Kind>& one) {
         if constexpr (requires { T::alternatives; }) {
-            if (is_alternative<T>(description.name)) {
-                using Kind = typename KindOf<std::remove_cvref_t<decltype(description)>>::Type;
-                if (description.name == chosen_alternative<T>(fields)) {
-                    read_given<Kind>(fields, description.name, member);
-                }
+            if (is_alternative<T>(one.name) && !is_chosen<T>(fields, one.name)) {
                 return;
             }
         }
-        read_field(fields, description, member);
-    };
-    std::apply([&](const auto&... description) { (read_one(description), ...); }, T::fields);
+        read_member<Kind>(fields, one.name, value.*(one.member));
+    });
 }
 
 } // namespace dahut::reading

@@ -1,8 +1,8 @@
-// JSON Schemas of described values (kinds_schema.hpp) as types for the checker of the pages
+// JSON Schemas of described values (schema.hpp) as types for the checker of the pages
 // (web-client/app/protocol.d.ts): what no schema describes has no type either. Only tests and what they keep need it.
 #pragma once
 
-#include "protocol/kinds_schema.hpp"
+#include "protocol/schema.hpp"
 
 #include <algorithm>
 #include <string>
@@ -12,20 +12,10 @@
 
 namespace dahut {
 
-// The name of the type that pages know it by; empty for what stands where it is used.
-template <typename T>
-inline constexpr std::string_view typescript_name = {};
-
 namespace typescript {
 
 // What pages call the values that such schemas describe.
 using Names = std::vector<std::pair<Json, std::string>>;
-
-template <typename... Kinds>
-void add_names(Names& names)
-{
-    (names.emplace_back(kinds_schema::of(kinds_schema::As<Kinds, Kinds>()), typescript_name<Kinds>), ...);
-}
 
 [[nodiscard]] inline std::string type_of(Json schema, const Names& names);
 

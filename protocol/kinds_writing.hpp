@@ -31,20 +31,8 @@ struct As {};
 template <Described T>
 void write_fields(std::string& text, const T& value);
 
-template <std::size_t Longest>
-void write(As<Characters<Longest>>, std::string& text, std::string_view value)
-{
-    write_text(text, value);
-}
-
-template <std::size_t Longest>
-void write(As<Text<Longest>>, std::string& text, std::string_view value)
-{
-    write_text(text, value);
-}
-
-template <std::size_t Longest>
-void write(As<ShowableName<Longest>>, std::string& text, std::string_view value)
+template <Letters Which, std::size_t Longest>
+void write(As<TextOf<Which, Longest>>, std::string& text, std::string_view value)
 {
     write_text(text, value);
 }
@@ -88,14 +76,8 @@ void write(As<Whole<Lowest, Highest>>, std::string& text, std::integral auto val
     write_number(text, value);
 }
 
-template <std::int64_t Lowest, std::int64_t Highest>
-void write(As<Seconds<Lowest, Highest>>, std::string& text, std::chrono::seconds value)
-{
-    write_number(text, value.count());
-}
-
-template <std::int64_t Lowest, std::int64_t Highest>
-void write(As<Milliseconds<Lowest, Highest>>, std::string& text, std::chrono::milliseconds value)
+template <typename Unit, std::int64_t Lowest, std::int64_t Highest>
+void write(As<Duration<Unit, Lowest, Highest>>, std::string& text, Unit value)
 {
     write_number(text, value.count());
 }
@@ -120,7 +102,6 @@ void write(As<Opaque<What>>, std::string& text, const T& value)
 }
 
 inline void write(As<Truth>, std::string& text, bool value) { text += value ? "true" : "false"; }
-inline void write(As<TrueOrFalse>, std::string& text, bool value) { text += value ? "true" : "false"; }
 
 inline void write(As<Role>, std::string& text, const Role& value)
 {
@@ -131,8 +112,7 @@ inline void write(As<Role>, std::string& text, const Role& value)
     }
 }
 
-template <typename T>
-    requires(Word<T> || Number<T>)
+template <Plain T>
 void write(As<T>, std::string& text, const T& value)
 {
     write_json(text, value);
@@ -152,10 +132,10 @@ void write(As<Through<Form>>, std::string& text, const T& value)
     write(As<Form>(), text, Form::of(value));
 }
 
-template <typename Kind, auto Value, typename T>
-void write(As<Usually<Kind, Value>>, std::string& text, const T& value)
+template <AbsentAtTimes Kind, typename T>
+void write(As<Kind>, std::string& text, const T& value)
 {
-    write(As<Kind>(), text, value);
+    write(As<typename Kind::Given>(), text, value);
 }
 
 template <typename Kind, std::size_t Most, typename T>
@@ -186,75 +166,56 @@ void write_kind(std::string& text, std::string_view key, const T& value)
     text += '}';
 }
 
-template <Literal Key, typename T>
-void write(As<TaggedBy<Key>>, std::string& text, const T& value)
+template <Literal Key, typename Variant>
+void write(As<TaggedBy<Key, Variant>>, std::string& text, const Variant& value)
 {
     std::visit([&](const auto& one) { write_kind(text, Key.view(), one); }, value);
 }
 
-// A field that stands in the text as it is.
-template <typename Kind, typename T>
-struct Member {
-    static void write(std::string& text, std::string_view name, const T& value)
-    {
-        write_key(text, name);
-        kinds_writing::write(As<Kind>(), text, value);
+template <typename Form, typename T>
+void write_spread(std::string& text, const T& value)
+{
+    if constexpr (requires { Form::of(value); }) {
+        write_fields(text, Form::of(value));
+    } else if constexpr (!is_optional<T>) {
+        write_fields(text, value);
+    } else if (value) {
+        write_fields(text, *value);
     }
-};
+}
 
 template <typename Kind, typename T>
-struct Member<Kind, std::optional<T>> {
-    static void write(std::string& text, std::string_view name, const std::optional<T>& value)
-    {
+[[nodiscard]] bool says_nothing(As<Kind>, const T&)
+{
+    return false;
+}
+template <typename Kind, typename T>
+[[nodiscard]] bool says_nothing(As<LeftOut<Kind>>, const T& value)
+{
+    return value == T{};
+}
+
+template <typename Kind, typename T>
+void write_member(std::string& text, std::string_view name, const T& value)
+{
+    if constexpr (is_spread<Kind>) {
+        write_spread<typename Kind::Form>(text, value);
+    } else if constexpr (is_optional<T>) {
         if (value) {
-            Member<Kind, T>::write(text, name, *value);
+            write_member<Kind>(text, name, *value);
         }
+    } else if (!says_nothing(As<Kind>(), value)) {
+        write_key(text, name);
+        write(As<Kind>(), text, value);
     }
-};
-
-template <typename Kind, typename T>
-struct Member<LeftOut<Kind>, T> {
-    static void write(std::string& text, std::string_view name, const T& value)
-    {
-        if (!(value == T{})) {
-            Member<Kind, T>::write(text, name, value);
-        }
-    }
-};
-
-template <typename Form, typename T>
-struct Member<Spread<Form>, T> {
-    static void write(std::string& text, std::string_view, const T& value)
-    {
-        if constexpr (std::is_same_v<Form, T>) {
-            write_fields(text, value);
-        } else {
-            write_fields(text, Form::of(value));
-        }
-    }
-};
-
-template <typename Form, typename T>
-struct Member<Spread<Form>, std::optional<T>> {
-    static void write(std::string& text, std::string_view name, const std::optional<T>& value)
-    {
-        if constexpr (requires { Form::of(value); }) {
-            write_fields(text, Form::of(value));
-        } else if (value) {
-            Member<Spread<Form>, T>::write(text, name, *value);
-        }
-    }
-};
+}
 
 template <Described T>
 void write_fields(std::string& text, const T& value)
 {
-    const auto write_one = [&](const auto& description) {
-        using Kind = typename KindOf<std::remove_cvref_t<decltype(description)>>::Type;
-        using Type = std::remove_cvref_t<decltype(value.*(description.member))>;
-        Member<Kind, Type>::write(text, description.name, value.*(description.member));
-    };
-    std::apply([&](const auto&... description) { (write_one(description), ...); }, T::fields);
+    for_each_description<T>([&]<typename Member, typename Kind>(const Field<T, Member, Kind>& one) {
+        write_member<Kind>(text, one.name, value.*(one.member));
+    });
 }
 
 } // namespace kinds_writing

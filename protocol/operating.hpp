@@ -134,8 +134,7 @@ struct Tables {
 
     static constexpr std::string_view type = "tables";
     static constexpr std::tuple fields{as<List<ShownTable, limits::tables_in_list>>("tables", &Tables::tables),
-                                       as<TrueOrFalse>("are_more", &Tables::are_more),
-                                       as<TimeOfDay>("now_ms", &Tables::now_ms)};
+                                       field("are_more", &Tables::are_more), as<TimeOfDay>("now_ms", &Tables::now_ms)};
 };
 
 using Answer = std::variant<Done, Refused, Tables>;

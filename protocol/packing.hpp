@@ -77,7 +77,7 @@ void write_packed(std::string& text, const T& value)
         write_packed(text, *value);
     } else if constexpr (Word<T>) {
         write_number(text, static_cast<std::size_t>(value));
-    } else if constexpr (Number<T> || std::is_integral_v<T>) {
+    } else if constexpr (Plain<T>) {
         write_json(text, value);
     } else {
         text += '[';

@@ -68,7 +68,7 @@ std::variant<Record, Refusal> read_record(std::string_view text)
         return bad_record("it is not JSON, too long, nested too deeply, or has too many fields");
     }
     Fields fields(*json);
-    const std::string format = fields.text("format", limits::word_length);
+    const std::string format = fields.text("format", limits::word_length, Letters::printable);
     if (format != record_format) {
         return bad_record("its format is not " + std::string(record_format));
     }

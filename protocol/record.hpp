@@ -130,7 +130,7 @@ struct Record {
                                        as<Identifier<limits::word_length>>("table", &Record::table),
                                        as<Opaque<OfGame::options>>("options", &Record::options),
                                        as<List<Through<RecordedHolder>, seats_max>>("seats", &Record::seats),
-                                       as<TaggedBy<"generator">>("dealing", &Record::dealing),
+                                       as<TaggedBy<"generator", Dealing>>("dealing", &Record::dealing),
                                        as<List<RecordedAction, limits::record_actions>>("actions", &Record::actions),
                                        as<Spread<RecordedEnd>>("", &Record::result),
                                        as<Hex<limits::secret_digits>>("digest", &Record::digest),

@@ -40,7 +40,7 @@ struct SeatFacts {
         as<LeftOut<Truth>>("relinked", &SeatFacts::relinked, "Whoever opens the new link holds the seat."),
         as<LeftOut<Truth>>("own_bot", &SeatFacts::own_bot, "The player says that it is a bot of somebody's own."),
         as<LeftOut<Seats>>("agreed", &SeatFacts::agreed, "Who has agreed that a bot stands in."),
-        as<TrueOrFalse>("connected", &SeatFacts::connected),
+        field("connected", &SeatFacts::connected),
         as<Passed>("away_s", &SeatFacts::away, "For how many seconds the player has been away, during the match.")};
 };
 

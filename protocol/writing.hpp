@@ -14,6 +14,10 @@
 
 namespace dahut {
 
+// What has no parts.
+template <typename T>
+concept Plain = Word<T> || Number<T> || std::is_integral_v<T>;
+
 template <typename T>
 inline constexpr bool is_row_with_gaps = false;
 template <typename T, std::size_t Size>

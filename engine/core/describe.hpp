@@ -23,10 +23,28 @@
 
 namespace dahut {
 
-template <typename Struct, typename Member>
+template <typename T>
+inline constexpr bool is_optional = false;
+template <typename T>
+inline constexpr bool is_optional<std::optional<T>> = true;
+
+// What an optional holds; any other type itself.
+template <typename T>
+struct OptionalValue {
+    using Type = T;
+};
+template <typename T>
+struct OptionalValue<std::optional<T>> {
+    using Type = T;
+};
+
+// A field is of the kind that its type says, unless its description says more (protocol/kinds.hpp).
+template <typename Struct, typename Member, typename Kind = typename OptionalValue<Member>::Type>
 struct Field {
     std::string_view name;
     Member Struct::* member;
+    // What the field means, where its name does not say it.
+    std::string_view about = {};
 };
 
 template <typename Struct, typename Member>
@@ -56,11 +74,6 @@ template <typename T>
 concept NamedAndDescribed = Described<T> && requires {
     { T::name } -> std::convertible_to<std::string_view>;
 };
-
-template <typename T>
-inline constexpr bool is_optional = false;
-template <typename T>
-inline constexpr bool is_optional<std::optional<T>> = true;
 
 template <typename T>
 inline constexpr bool is_variant = false;
@@ -139,18 +152,20 @@ template <Described T>
     return std::apply([name](const auto&... one) { return ((one.name == name) || ...); }, T::fields);
 }
 
-// Calls visit(name, member) for each field of `value`, in the order of their description.
+// Calls visit(field) for each field of a described type, in the order of their description.
 template <Described T, typename Visit>
-constexpr void for_each_field(T& value, Visit&& visit)
+constexpr void for_each_description(Visit&& visit)
 {
-    std::apply([&](const auto&... one) { (visit(one.name, value.*(one.member)), ...); },
-               std::remove_const_t<T>::fields);
+    std::apply([&](const auto&... one) { (visit(one), ...); }, T::fields);
 }
 
-template <Described T, typename Visit>
-constexpr void for_each_field(const T& value, Visit&& visit)
+// Calls visit(name, member) for each field of `value`, in the same order.
+template <typename T, typename Visit>
+    requires Described<std::remove_cvref_t<T>>
+constexpr void for_each_field(T&& value, Visit&& visit)
 {
-    std::apply([&](const auto&... one) { (visit(one.name, value.*(one.member)), ...); }, T::fields);
+    std::apply([&](const auto&... one) { (visit(one.name, value.*(one.member)), ...); },
+               std::remove_cvref_t<T>::fields);
 }
 
 } // namespace dahut

@@ -49,8 +49,8 @@ template <typename T>
 Json request_schema()
 {
     Json properties{{"type", {{"const", T::type}}}};
-    properties["id"] = kinds_schema::of(kinds_schema::As<RequestId, std::string>());
-    return kinds_schema::of_struct<T>(std::move(properties), Json::array({"type", "id"}));
+    properties["id"] = schema_of<RequestId>();
+    return schema::of_struct<T>(std::move(properties), Json::array({"type", "id"}));
 }
 
 template <typename... Ts>

@@ -1,6 +1,7 @@
 // Options that came later: their first value is left out in every format, so that whatever was kept without them is
 // still read, written and dealt as it was.
 #include "protocol/changes.hpp"
+#include "protocol/codec.hpp"
 #include "protocol/games.hpp"
 #include "protocol/schema.hpp"
 #include "tests/support/catch.hpp"

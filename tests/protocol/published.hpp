@@ -12,6 +12,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 namespace dahut {
 
@@ -20,97 +21,63 @@ inline constexpr std::string_view shared_schema<TableFacts> = "table";
 template <>
 inline constexpr std::string_view shared_schema<ClockTerms> = "clock";
 
-template <>
-inline constexpr std::string_view typescript_name<SeatFacts> = "SeatInfo";
-template <>
-inline constexpr std::string_view typescript_name<ClockTerms> = "ClockTerms";
-template <>
-inline constexpr std::string_view typescript_name<TableFacts> = "Table";
-template <>
-inline constexpr std::string_view typescript_name<TalkLine> = "TalkLine";
-template <>
-inline constexpr std::string_view typescript_name<NoticePlaces> = "NoticePlaces";
-template <>
-inline constexpr std::string_view typescript_name<KeyringSeat> = "KeyringSeat";
-template <>
-inline constexpr std::string_view typescript_name<ToldHandover> = "Handover";
-template <>
-inline constexpr std::string_view typescript_name<told::Hello> = "Hello";
-template <>
-inline constexpr std::string_view typescript_name<told::Invited> = "Invited";
-template <>
-inline constexpr std::string_view typescript_name<told::Seated> = "Seated";
-template <>
-inline constexpr std::string_view typescript_name<told::Entered> = "Entered";
-template <>
-inline constexpr std::string_view typescript_name<told::Table> = "TableMessage";
-template <>
-inline constexpr std::string_view typescript_name<told::Snapshot> = "Snapshot";
-template <>
-inline constexpr std::string_view typescript_name<told::Update> = "PackedUpdate";
-template <>
-inline constexpr std::string_view typescript_name<told::Clock> = "ClockMessage";
-template <>
-inline constexpr std::string_view typescript_name<told::Said> = "SaidMessage";
-template <>
-inline constexpr std::string_view typescript_name<told::Talk> = "TalkMessage";
-template <>
-inline constexpr std::string_view typescript_name<told::Nudged> = "NudgedMessage";
-template <>
-inline constexpr std::string_view typescript_name<told::Hint> = "HintMessage";
-template <>
-inline constexpr std::string_view typescript_name<told::Hinted> = "HintedMessage";
-template <>
-inline constexpr std::string_view typescript_name<told::Notices> = "NoticesMessage";
-template <>
-inline constexpr std::string_view typescript_name<told::Keyring> = "KeyringMessage";
-template <>
-inline constexpr std::string_view typescript_name<told::Announced> = "Announced";
-template <>
-inline constexpr std::string_view typescript_name<told::Done> = "Done";
-template <>
-inline constexpr std::string_view typescript_name<Refused> = "Refused";
-template <>
-inline constexpr std::string_view typescript_name<told::Closing> = "Closing";
-template <>
-inline constexpr std::string_view typescript_name<http_answer::Option> = "OptionInfo";
-template <>
-inline constexpr std::string_view typescript_name<http_answer::Game> = "GameInfo";
-template <>
-inline constexpr std::string_view typescript_name<http_answer::Forms> = "Forms";
-template <>
-inline constexpr std::string_view typescript_name<http_answer::Tables> = "TableLists";
-template <>
-inline constexpr std::string_view typescript_name<http_answer::ReplayStep> = "ReplayStep";
-template <>
-inline constexpr std::string_view typescript_name<http_answer::Replay> = "Replay";
-template <>
-inline constexpr std::string_view typescript_name<http_answer::Standing> = "Standing";
-template <>
-inline constexpr std::string_view typescript_name<http_answer::TurningPoint> = "TurningPoint";
-template <>
-inline constexpr std::string_view typescript_name<http_answer::Analysis> = "Analysis";
-template <>
-inline constexpr std::string_view typescript_name<http_answer::Advice> = "Advice";
-template <>
-inline constexpr std::string_view typescript_name<Record> = "MatchRecord";
-template <>
-inline constexpr std::string_view typescript_name<operating::ShownTable> = "ShownTable";
-template <>
-inline constexpr std::string_view typescript_name<operating::Tables> = "TablesShown";
-template <>
-inline constexpr std::string_view typescript_name<Accord> = "Accord";
-template <>
-inline constexpr std::string_view typescript_name<Excuse> = "Excuse";
-template <>
-inline constexpr std::string_view typescript_name<Hands> = "Hands";
-template <>
-inline constexpr std::string_view typescript_name<NoticeKind> = "NoticeKind";
-
-template <>
-inline constexpr std::string_view typescript_name<Role> = "Role";
-template <>
-inline constexpr std::string_view typescript_name<ContributionOrBot> = "string";
+// What pages call a type.
+template <typename T>
+struct TypeName {
+    std::string_view text;
+};
+template <typename T>
+[[nodiscard]] constexpr TypeName<T> named(std::string_view text)
+{
+    return {text};
+}
+inline constexpr std::tuple type_names{named<SeatFacts>("SeatInfo"),
+                                       named<ClockTerms>("ClockTerms"),
+                                       named<TableFacts>("Table"),
+                                       named<TalkLine>("TalkLine"),
+                                       named<NoticePlaces>("NoticePlaces"),
+                                       named<KeyringSeat>("KeyringSeat"),
+                                       named<ToldHandover>("Handover"),
+                                       named<told::Hello>("Hello"),
+                                       named<told::Invited>("Invited"),
+                                       named<told::Seated>("Seated"),
+                                       named<told::Entered>("Entered"),
+                                       named<told::Table>("TableMessage"),
+                                       named<told::Snapshot>("Snapshot"),
+                                       named<told::Update>("PackedUpdate"),
+                                       named<told::Clock>("ClockMessage"),
+                                       named<told::Said>("SaidMessage"),
+                                       named<told::Talk>("TalkMessage"),
+                                       named<told::Nudged>("NudgedMessage"),
+                                       named<told::Hint>("HintMessage"),
+                                       named<told::Hinted>("HintedMessage"),
+                                       named<told::Notices>("NoticesMessage"),
+                                       named<told::Keyring>("KeyringMessage"),
+                                       named<told::Announced>("Announced"),
+                                       named<told::Done>("Done"),
+                                       named<Refused>("Refused"),
+                                       named<told::Closing>("Closing"),
+                                       named<http_answer::Option>("OptionInfo"),
+                                       named<http_answer::Game>("GameInfo"),
+                                       named<http_answer::Forms>("Forms"),
+                                       named<http_answer::Tables>("TableLists"),
+                                       named<http_answer::ReplayStep>("ReplayStep"),
+                                       named<http_answer::Replay>("Replay"),
+                                       named<http_answer::Standing>("Standing"),
+                                       named<http_answer::TurningPoint>("TurningPoint"),
+                                       named<http_answer::Analysis>("Analysis"),
+                                       named<http_answer::Advice>("Advice"),
+                                       named<Record>("MatchRecord"),
+                                       named<operating::ShownTable>("ShownTable"),
+                                       named<operating::Tables>("TablesShown"),
+                                       named<Accord>("Accord"),
+                                       named<Excuse>("Excuse"),
+                                       named<Hands>("Hands"),
+                                       named<NoticeKind>("NoticeKind"),
+                                       named<Role>("Role"),
+                                       named<ContributionOrBot>("string")};
+template <typename T>
+inline constexpr std::string_view typescript_name = std::get<TypeName<T>>(type_names).text;
 
 namespace published {
 
@@ -128,22 +95,26 @@ inline constexpr std::array<std::string_view, 12> types_of_games{"Record<string,
                                                                  "PackedDecision | null",
                                                                  "Form"};
 
+template <typename... Ts>
+void add_names(typescript::Names& names)
+{
+    (names.emplace_back(schema_of<Ts>(), typescript_name<Ts>), ...);
+}
+
 // What the types of the pages call by a name where it is part of something.
 [[nodiscard]] inline typescript::Names names_in_pages()
 {
     typescript::Names names;
     for (std::size_t what = 0; what < types_of_games.size(); ++what) {
-        const std::string definition(name_of(static_cast<OfGame>(what)));
-        names.emplace_back(Json{{"$ref", "common.schema.json#/$defs/" + definition}}, types_of_games.at(what));
+        names.emplace_back(schema::shared(words<OfGame>.at(what)), types_of_games.at(what));
     }
-    typescript::add_names<Role, ContributionOrBot, Accord, Excuse, Hands, NoticeKind, SeatFacts, ClockTerms, TableFacts,
-                          TalkLine, NoticePlaces, KeyringSeat, ToldHandover, told::Announced, http_answer::Option,
-                          http_answer::ReplayStep, http_answer::Standing, http_answer::TurningPoint,
-                          operating::ShownTable>(names);
+    add_names<Role, ContributionOrBot, Accord, Excuse, Hands, NoticeKind, SeatFacts, ClockTerms, TableFacts, TalkLine,
+              NoticePlaces, KeyringSeat, ToldHandover, told::Announced, http_answer::Option, http_answer::ReplayStep,
+              http_answer::Standing, http_answer::TurningPoint, operating::ShownTable>(names);
     return names;
 }
 
-// By name_of(OfGame), and what those refer to.
+// By the words of OfGame, and what those refer to.
 inline constexpr std::string_view open_schemas = R"({
   "options": {"description": "The game says which there are.", "type": "object"},
   "action": {"description": "The game says which there are.", "type": "object"},
