@@ -25,8 +25,9 @@ struct Weights;
 // has at least one whenever the worse half has gone, so a search of many candidates spends up to four times its
 // playouts. After `rounds` a playout stops. The first estimate of an action counts as much as `trust` playouts.
 // `curiosity` is in hundredths of a point: the larger it is, the more the tree tries what seems worse. A point of the
-// others takes `rivalry` hundredths of a point from the seat that thinks. `weights` take the place of those that are
-// compiled in, unless they are null.
+// others takes `rivalry` hundredths of a point from the seat that thinks. `leader` hundredths of that are for a point
+// of the strongest of them, the rest for a point of their mean. `weights` take the place of those that are compiled
+// in, unless they are null.
 struct SearchBudget {
     int playouts = 0;
     int candidates = 0;
@@ -34,6 +35,7 @@ struct SearchBudget {
     int trust = 4;
     int curiosity = 200;
     int rivalry = 100;
+    int leader = 50;
     Without without = Without::nothing;
     const Weights* weights = nullptr;
 };
@@ -49,17 +51,19 @@ struct LevelBudget {
 [[nodiscard]] constexpr LevelBudget alike_for_all(const SearchBudget& budget) { return {budget, budget}; }
 
 // The parts of a budget that are numbers.
-enum class BudgetPart : std::uint8_t { playouts, candidates, rounds, trust, curiosity, rivalry };
+enum class BudgetPart : std::uint8_t { playouts, candidates, rounds, trust, curiosity, rivalry, leader };
 
 template <>
 inline constexpr std::array words<BudgetPart>{std::string_view("playouts"),  std::string_view("candidates"),
                                               std::string_view("rounds"),    std::string_view("trust"),
-                                              std::string_view("curiosity"), std::string_view("rivalry")};
+                                              std::string_view("curiosity"), std::string_view("rivalry"),
+                                              std::string_view("leader")};
 
 [[nodiscard]] constexpr int& part_of(SearchBudget& budget, BudgetPart part)
 {
     constexpr std::array parts{&SearchBudget::playouts, &SearchBudget::candidates, &SearchBudget::rounds,
-                               &SearchBudget::trust,    &SearchBudget::curiosity,  &SearchBudget::rivalry};
+                               &SearchBudget::trust,    &SearchBudget::curiosity,  &SearchBudget::rivalry,
+                               &SearchBudget::leader};
     static_assert(parts.size() == words<BudgetPart>.size());
     return budget.*parts.at(static_cast<std::size_t>(part));
 }
@@ -67,7 +71,7 @@ inline constexpr std::array words<BudgetPart>{std::string_view("playouts"),  std
 // Below this a search does not work: it compares nothing, or divides by nothing.
 [[nodiscard]] constexpr int lowest_of(BudgetPart part)
 {
-    return part == BudgetPart::curiosity || part == BudgetPart::rivalry ? 0 : 1;
+    return part == BudgetPart::curiosity || part == BudgetPart::rivalry || part == BudgetPart::leader ? 0 : 1;
 }
 
 // One part that a measurement sets to another number.

@@ -290,21 +290,23 @@ private:
         return *best;
     }
 
-    // The lead over the strongest other, and over all others, half each. Whoever takes much from one of several others
-    // helps the rest of them, so with more than two players their points count less.
+    // The lead over the strongest other, and over all others. Whoever takes much from one of several others helps the
+    // rest of them, so with more than two players their points count less.
     [[nodiscard]] std::int64_t worth_of(const typename G::State& world) const
     {
         const std::optional<Outcome> outcome = G::outcome(world);
         const Forecast points = outcome ? hundredths(*outcome) : forecast_of(world);
-        int strongest = INT32_MIN;
-        int others = 0;
+        std::int64_t strongest = INT32_MIN;
+        std::int64_t others = 0;
         for (int seat = 0; seat < points.size(); ++seat) {
             if (seat != knowledge_.seat().index()) {
-                strongest = std::max(strongest, points[seat]);
+                strongest = std::max<std::int64_t>(strongest, points[seat]);
                 others += points[seat];
             }
         }
-        return points[knowledge_.seat().index()] - budget_.rivalry * (strongest + others / (points.size() - 1)) / 200;
+        const std::int64_t usual = others / (points.size() - 1);
+        const std::int64_t rivals = budget_.leader * strongest + (100 - budget_.leader) * usual;
+        return points[knowledge_.seat().index()] - budget_.rivalry * rivals / 10000;
     }
     [[nodiscard]] Forecast forecast_of(const typename G::State& world) const
     {

@@ -60,7 +60,7 @@ std::variant<std::vector<BudgetChange>, std::string> budget_changes(const std::v
         const std::size_t equals = pair.find('=');
         const auto part = from_word<BudgetPart>(pair.substr(0, equals));
         if (!part) {
-            return "a budget has playouts, candidates, rounds, trust, curiosity and rivalry";
+            return "a budget has playouts, candidates, rounds, trust, curiosity, rivalry and leader";
         }
         const auto lowest = static_cast<unsigned>(lowest_of(*part));
         const std::string number = equals == std::string::npos ? "" : pair.substr(equals + 1);

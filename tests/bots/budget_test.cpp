@@ -8,11 +8,12 @@ namespace {
 
 TEST_CASE("each part of a budget can be set by its name, and changes no other")
 {
-    constexpr std::array parts{BudgetPart::playouts, BudgetPart::candidates, BudgetPart::rounds,
-                               BudgetPart::trust,    BudgetPart::curiosity,  BudgetPart::rivalry};
+    constexpr std::array parts{BudgetPart::playouts,  BudgetPart::candidates, BudgetPart::rounds, BudgetPart::trust,
+                               BudgetPart::curiosity, BudgetPart::rivalry,    BudgetPart::leader};
     STATIC_REQUIRE(parts.size() == words<BudgetPart>.size());
     for (const BudgetPart changed : parts) {
-        SearchBudget budget{.playouts = 1, .candidates = 2, .rounds = 3, .trust = 4, .curiosity = 5, .rivalry = 6};
+        SearchBudget budget{
+            .playouts = 1, .candidates = 2, .rounds = 3, .trust = 4, .curiosity = 5, .rivalry = 6, .leader = 7};
         part_of(budget, changed) = 77;
         for (const BudgetPart part : parts) {
             INFO(word(changed) << " and " << word(part));
