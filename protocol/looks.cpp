@@ -16,7 +16,7 @@ namespace dahut {
 namespace {
 
 using CodePoint = utf8proc_int32_t;
-using Letters = std::u32string;
+using CodePoints = std::u32string;
 
 constexpr auto bare =
     static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT | UTF8PROC_IGNORE | UTF8PROC_STRIPMARK);
@@ -25,10 +25,10 @@ constexpr auto bare_and_small = static_cast<utf8proc_option_t>(bare | UTF8PROC_C
 bool is_space(char32_t letter) { return utf8proc_category(static_cast<CodePoint>(letter)) == UTF8PROC_CATEGORY_ZS; }
 
 // Without accents, spaces and what cannot be seen.
-Letters letters_of(std::string_view utf8, utf8proc_option_t options)
+CodePoints letters_of(std::string_view utf8, utf8proc_option_t options)
 {
     constexpr std::size_t longest_decomposition = 18;
-    Letters letters;
+    CodePoints letters;
     std::array<CodePoint, longest_decomposition> parts{};
     for (std::size_t index = 0; index < utf8.size();) {
         int last_class = 0;
@@ -41,7 +41,7 @@ Letters letters_of(std::string_view utf8, utf8proc_option_t options)
 }
 
 // `in_case` is utf8proc's function of one letter.
-Letters with_each(Letters letters, CodePoint in_case(CodePoint))
+CodePoints with_each(CodePoints letters, CodePoint in_case(CodePoint))
 {
     for (char32_t& letter : letters) {
         letter = static_cast<char32_t>(in_case(static_cast<CodePoint>(letter)));
@@ -50,9 +50,9 @@ Letters with_each(Letters letters, CodePoint in_case(CodePoint))
 }
 
 // With one letter for all that look alike.
-Letters looks_of(const Letters& letters)
+CodePoints looks_of(const CodePoints& letters)
 {
-    Letters looks;
+    CodePoints looks;
     for (const char32_t letter : letters) {
         const auto found = std::ranges::lower_bound(prototypes(), letter, {}, &Prototype::character);
         if (found != prototypes().end() && found->character == letter) {
@@ -66,10 +66,10 @@ Letters looks_of(const Letters& letters)
 
 // A name as people remember it: in small letters, and as it looks in each way of writing it. Which letters look alike
 // depends on their case: a Cyrillic "ве" is like no Latin letters, "ВЕ" is.
-std::array<Letters, 4> readings_of(std::string_view utf8)
+std::array<CodePoints, 4> readings_of(std::string_view utf8)
 {
-    const Letters small = letters_of(utf8, bare_and_small);
-    const Letters as_written = looks_of(letters_of(utf8, bare));
+    const CodePoints small = letters_of(utf8, bare_and_small);
+    const CodePoints as_written = looks_of(letters_of(utf8, bare));
     return {small, looks_of(small), looks_of(with_each(small, utf8proc_toupper)),
             with_each(as_written, utf8proc_tolower)};
 }
