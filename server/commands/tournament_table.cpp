@@ -6,6 +6,7 @@
 #include <iostream>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace dahut {
 
@@ -22,7 +23,7 @@ constexpr std::array pairings{Pairing{BotKind::medium, BotKind::easy},   Pairing
 
 // What is changed in a search, for one row of a table.
 struct Change {
-    const char* name;
+    std::string_view name;
     Without without = Without::nothing;
     int share = 100;
 };
@@ -91,7 +92,7 @@ void print_ablations(const TablePlan& plan, const Contestant& whole)
 {
     print_head("search against the whole one");
     for (const Change& change : changes) {
-        print_row(std::string(word(whole.kind)) + " " + change.name, plan,
+        print_row(std::string(word(whole.kind)) + " " + std::string(change.name), plan,
                   contest(plan, changed(whole, change), whole));
     }
 }
