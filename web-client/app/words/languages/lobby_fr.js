@@ -82,7 +82,7 @@ export default {
     'lobby.own.gone': 'Cette table n’existe plus',
     'lobby.scored': '{player} : {points}',
     'lobby.own.won': 'Victoire avec {points} points',
-    'lobby.own.placed': 'Tu finis {place}e sur {seats}, avec {points} points',
+    'lobby.own.placed': 'Ta place : {place} sur {seats}, avec {points} points',
     'lobby.own.turn': 'C’est à toi',
     'lobby.own.waiting': 'On attend {names}',
     'lobby.own.turns.one': 'C’est à toi de jouer à {count} table.',
