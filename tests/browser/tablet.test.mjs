@@ -1,6 +1,6 @@
 // The pages on a tablet held upright: the boards are large and entirely above the sheet, their texts can be read,
-// nothing makes the page scroll sideways, and a long table name stays on its line. No question moves the boards, be it
-// there or at a desk.
+// nothing makes the page scroll sideways, and a long table name stays on its line. Held across, and in windows of its
+// size, the boards are large as well. No question moves the boards, be it there or at a desk.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {LANGUAGES} from '../../web-client/app/words/language.js';
@@ -23,6 +23,16 @@ const ACROSS = [
     {width: 1024, height: 768},
     {width: 1180, height: 820},
 ];
+/** Windows that are hardly wide enough for a table with all its parts beside each other. */
+const NARROW_ACROSS = [
+    {width: 761, height: 520},
+    {width: 853, height: 600},
+    {width: 900, height: 768},
+    {width: 915, height: 700},
+    {width: 950, height: 768},
+];
+/** How wide and how high a board is drawn at least. */
+const LEAST_BOARD = 250;
 /** The states in which the side is checked: one with little in it, and one with all that it may hold. */
 const BESIDE = new Set(['asked', 'finished']);
 const here = useServerAndBrowser();
@@ -64,6 +74,12 @@ function overPoints() {
     return plots.filter(isOver).map((plot) => plot.textContent.replace(/\s+/g, ' ').trim());
 }
 
+/** The shorter side of the board, in pixels. Runs in the page. */
+function boardSide() {
+    const {width, height} = document.querySelector('.city, .road').getBoundingClientRect();
+    return Math.min(width, height);
+}
+
 const IN_PLACE = {smallNames: [], isBoardNarrow: false, isBoardCovered: false, areTabsCovered: false, cutCards: 0};
 
 for (const game of sampled(GAME_NAMES, 'tablet')) {
@@ -84,6 +100,11 @@ for (const game of sampled(GAME_NAMES, 'tablet')) {
                     await resize(page, across);
                     assert.deepEqual(await page.evaluate(beyondSide), []);
                     assert.deepEqual(await page.evaluate(overPoints), []);
+                }
+                for (const across of NARROW_ACROSS) {
+                    await resize(page, across);
+                    const side = await page.evaluate(boardSide);
+                    assert.ok(side >= LEAST_BOARD, `a board of ${side} at ${across.width} x ${across.height}, ${name}`);
                 }
                 await resize(page, TABLET);
             }

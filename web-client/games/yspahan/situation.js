@@ -25,7 +25,10 @@ function narrowed({stage}, types, type) {
     if (ends && types.every((type) => type === 'end_turn')) {
         return '.only';
     }
-    return stage === 'building' && !types.includes('build') ? '.cards' : '';
+    if (stage !== 'building' || types.includes('build')) {
+        return '';
+    }
+    return types.includes('build_by_card') ? '.with_card' : '.cards';
 }
 
 /** Picks a special sentence for a stage: a single good is left, or there is no camel to pay. @param {View} view */

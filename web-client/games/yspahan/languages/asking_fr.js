@@ -75,11 +75,11 @@ export default {
     'yspahan.preview.card': 'Une carte de ta main peut être un dé de plus.',
     'yspahan.alone':
         'Une seule réponse est possible. La page la donne dans un instant ; le temps qu’elle met ne dit rien à personne.',
-    'yspahan.preview.where': '{steps} ; chaque or allonge ou raccourcit le chemin d’un pas.',
+    'yspahan.preview.where': '{steps} ; chaque pièce d’or allonge ou raccourcit le chemin d’un pas.',
     'yspahan.preview.steps': '{steps}.',
     'yspahan.preview.hammam': 'Le Hammam donne {steps}.',
     'yspahan.preview.costs': 'Coûte {price}.',
-    'yspahan.preview.building': '{building} : coûte {price}.',
+    'yspahan.preview.building': '{building}. Coût : {price}.',
     'yspahan.preview.spent': 'En jouant : {cards}.',
     'yspahan.preview.points': 'Rapporte {points}.',
     'yspahan.preview.camels_for_gold': 'Tu donnes {camels} pour {gold}.',

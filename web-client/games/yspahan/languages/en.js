@@ -216,6 +216,7 @@ export default {
     'yspahan.stage.building.you': 'Build, or end your turn',
     'yspahan.stage.building.you.only': 'Nothing can be built or played: end your turn',
     'yspahan.stage.building.you.cards': 'Nothing can be built: play a card, or end your turn',
+    'yspahan.stage.building.you.with_card': 'Build with your card, or end your turn',
     'yspahan.stage.building.you.by_card': 'Choose what to build with this card',
     'yspahan.stage.building.other': '{name} may build',
     'yspahan.stage.ending.you': 'Play a card, or end your turn',

@@ -214,6 +214,7 @@ export default {
     'yspahan.stage.building.you': 'Építs, vagy fejezd be a köröd',
     'yspahan.stage.building.you.only': 'Nincs mit építeni vagy kijátszani: fejezd be a köröd',
     'yspahan.stage.building.you.cards': 'Nincs mit építeni: játssz ki egy kártyát, vagy fejezd be a köröd',
+    'yspahan.stage.building.you.with_card': 'Építs a kártyáddal, vagy fejezd be a köröd',
     'yspahan.stage.building.you.by_card': 'Válaszd ki, mit építesz ezzel a kártyával',
     'yspahan.stage.building.other': '{name} építhet',
     'yspahan.stage.ending.you': 'Játssz ki egy kártyát, vagy fejezd be a köröd',

@@ -217,6 +217,7 @@ export default {
     'yspahan.stage.building.you': 'Costruisci, o finisci il tuo turno',
     'yspahan.stage.building.you.only': 'Non c’è nulla da costruire o da giocare: finisci il tuo turno',
     'yspahan.stage.building.you.cards': 'Non c’è nulla da costruire: gioca una carta, o finisci il tuo turno',
+    'yspahan.stage.building.you.with_card': 'Costruisci con la tua carta, o finisci il tuo turno',
     'yspahan.stage.building.you.by_card': 'Scegli che cosa costruire con questa carta',
     'yspahan.stage.building.other': '{name} può costruire',
     'yspahan.stage.ending.you': 'Gioca una carta, o finisci il tuo turno',

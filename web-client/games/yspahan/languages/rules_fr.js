@@ -6,7 +6,7 @@ export default {
         'Vous êtes marchands : vous remplissez de marchandises les souks de la ville, en envoyez une partie avec la caravane et bâtissez votre propre quartier. Après trois semaines de sept jours, le joueur qui a le plus de points gagne.',
     'yspahan.rules.tower.title': 'Les dés du jour',
     'yspahan.rules.tower.1':
-        'Chaque jour, le premier joueur lance neuf dés blancs pour tout le monde, et jusqu’à trois jaunes pour lui, à 1 or pièce.',
+        'Chaque jour, le premier joueur lance neuf dés blancs pour tout le monde, et jusqu’à trois jaunes pour lui, à 1 pièce d’or chacun.',
     'yspahan.rules.tower.2':
         'Les dés de même valeur vont ensemble. Les plus faibles vont à la rangée des chameaux, les plus forts à celle de l’or, les autres, à partir du bas, aux sacs, tonneaux, coffres et vases. Ce qui est pris ne sert plus de la journée.',
     'yspahan.rules.tower.3':
