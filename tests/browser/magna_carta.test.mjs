@@ -30,6 +30,9 @@ async function checkReplay(person, people) {
     await page.waitForSelector('dialog [data-verdict]');
     assert.equal(await page.getAttribute('dialog .verdict', 'data-verdict'), 'passed');
     assert.equal(await page.getAttribute('[data-check-line=result]', 'data-verdict'), 'passed');
+    const ground = (line) => getComputedStyle(line).backgroundColor;
+    const clear = await page.locator('[data-check-line=result]').evaluate(ground);
+    assert.equal(clear, 'rgba(0, 0, 0, 0)', 'no style of the game lies under the words');
     await page.click('dialog .primary');
     await page.click('[data-replay]');
     await page.waitForSelector('.replay-bar');
