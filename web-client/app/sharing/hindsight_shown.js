@@ -45,10 +45,10 @@ const toldBefore = ({events, steps, undone}, step) =>
 /** @param {Advice} advised @param {Looked} looked */
 function adviceWords(advised, {replay: {table}, past, at}) {
     const {seat, better_by: betterBy, events} = advised;
-    if (betterBy === 0) {
-        return say('hindsight.same');
-    }
     const player = seatName(table.seats[seat], seat);
+    if (betterBy === 0) {
+        return say('hindsight.same', {player});
+    }
     const points = Math.round(betterBy / 100);
     const words =
         betterBy < NEXT_TO_NOTHING
@@ -61,13 +61,14 @@ function adviceWords(advised, {replay: {table}, past, at}) {
 function advice(looked) {
     const {hindsight, replay, at} = looked;
     const step = at - 1;
-    if (!isDecision(replay.steps[step])) {
+    const decided = replay.steps[step];
+    if (!isDecision(decided)) {
         return nothing;
     }
     const asked = hindsight.adviceAt(step);
     if (!asked) {
         return html`<button type="button" data-advise @click=${() => hindsight.advise(step)}>
-            ${say('hindsight.ask')}</button>`;
+            ${say('hindsight.ask', {player: seatName(replay.table.seats[decided.seat], decided.seat)})}</button>`;
     }
     if (asked.refused) {
         return say('hindsight.none', {reason: afterColon(refusalWords(asked.refused))});

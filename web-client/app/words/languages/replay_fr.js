@@ -22,9 +22,9 @@ export default {
     'replay.more': 'Étapes, point de vue, points',
     'replay.end': 'À la fin',
     'replay.points.now': 'Points à cette étape',
-    'hindsight.ask': 'Qu’aurait fait un robot fort ?',
+    'hindsight.ask': 'À la place de {player}, qu’aurait fait un robot fort ?',
     'hindsight.thinking': 'Un robot fort y réfléchit…',
-    'hindsight.same': 'Un robot fort aurait fait de même.',
+    'hindsight.same': 'Un robot fort aurait fait comme {player}.',
     'hindsight.better.one':
         'Un robot fort, avec ce que savait {player}, aurait fait autre chose, qui vaut environ {count} point de plus :',
     'hindsight.better.other':

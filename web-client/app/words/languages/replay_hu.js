@@ -22,9 +22,9 @@ export default {
     'replay.more': 'Helyek, nézőpont, pontok',
     'replay.end': 'A végén',
     'replay.points.now': 'Pontok ennél a lépésnél',
-    'hindsight.ask': 'Mit lépett volna egy erős bot?',
+    'hindsight.ask': '{player} helyében mit lépett volna egy erős bot?',
     'hindsight.thinking': 'Egy erős bot gondolkodik rajta…',
-    'hindsight.same': 'Egy erős bot is ezt tette volna.',
+    'hindsight.same': 'Egy erős bot is azt tette volna, amit {player}.',
     'hindsight.better.one':
         'Egy erős bot azzal, amit {player} tudott, mást tett volna, mintegy {count} ponttal jobbat:',
     'hindsight.better.other':

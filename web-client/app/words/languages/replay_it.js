@@ -22,9 +22,9 @@ export default {
     'replay.more': 'Tappe, punto di vista, punti',
     'replay.end': 'Alla fine',
     'replay.points.now': 'Punti a questo passo',
-    'hindsight.ask': 'Che cosa avrebbe fatto un bot forte?',
+    'hindsight.ask': 'Al posto di {player}, che cosa avrebbe fatto un bot forte?',
     'hindsight.thinking': 'Un bot forte ci sta pensando…',
-    'hindsight.same': 'Un bot forte avrebbe fatto lo stesso.',
+    'hindsight.same': 'Un bot forte avrebbe fatto come {player}.',
     'hindsight.better.one':
         'Un bot forte, sapendo quel che sapeva {player}, avrebbe fatto un’altra mossa, migliore di circa {count} punto:',
     'hindsight.better.other':
