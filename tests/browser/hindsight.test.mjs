@@ -38,7 +38,9 @@ for (const game of sampled(GAME_NAMES, 'hindsight')) {
         assert.notDeepEqual(await page.locator('.curve-legend b').allInnerTexts(), places);
 
         await page.click('[data-advise]');
-        const advice = page.locator('.hindsight-advice', {hasText: /would have done the same as|Instead, a strong bot/});
+        const advice = page.locator('.hindsight-advice', {
+            hasText: /would have done the same as|Instead, a strong bot/,
+        });
         await advice.waitFor({timeout: THOUGHT_MS});
         await shot(person, `hindsight-${game}`);
         await resize(page, PHONE);

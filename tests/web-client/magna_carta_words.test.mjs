@@ -253,6 +253,8 @@ test('the sentence of the situation names who is waited for', () => {
     const road = [{building: 'bank', face: 'building', owner: 0, cubes: 0}];
     const using = {...view, stage: 'using_abilities', ability: {place: 0, ability: 'primary'}, road};
     assert.equal(situation(using, seats, 1), 'Use the Bank (1)?');
+    const turned = {...using, road: [{...road[0], face: 'residence'}]};
+    assert.equal(situation(turned, seats, 1), 'Use the Bank (1)?', 'a card turned over in the same round');
     assert.deepEqual(phase(view), ['Round 3', 'Actions', '11 tokens left']);
     assert.deepEqual(phase({...view, castle: [0, 0, 0]}), ['Round 3', 'Actions', 'the last round']);
 });

@@ -10,9 +10,10 @@ import {nameOf, numbered} from './words_of.js';
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** The card whose ability is asked about. @param {View} view */
+/** The card whose ability is asked about. One that was turned over meanwhile still does what it did.
+ *  @param {View} view */
 function cardInTurn({ability, road}) {
-    return ability ? numbered(road[ability.place], ability.place) : '';
+    return ability ? numbered({...road[ability.place], face: 'building'}, ability.place) : '';
 }
 
 /** Whether there is exactly one possible answer. @param {Choosing | undefined} choosing */
