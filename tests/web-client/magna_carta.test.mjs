@@ -143,7 +143,7 @@ test('a worker says what it brings to whom, and whether the provost reaches it',
         'The provost stands 1 card before it: unless he goes on, the worker comes home with nothing.',
     ]);
     assert.deepEqual(says('place_worker', {place: 0}).slice(1), [
-        'It belongs to nobody else.',
+        'Nobody else gains by it.',
         'The provost reaches it where he stands now.',
     ]);
     assert.equal(says('place_worker', {place: 3})[1], 'Ben finds no cubes left on it.');

@@ -22,7 +22,7 @@ export default {
     'replay.more': 'Étapes, point de vue, points',
     'replay.end': 'À la fin',
     'replay.points.now': 'Points à cette étape',
-    'hindsight.ask': 'À la place de {player}, qu’aurait fait un robot fort ?',
+    'hindsight.ask': '{player} : qu’aurait fait un robot fort ?',
     'hindsight.thinking': 'Un robot fort y réfléchit…',
     'hindsight.same': 'Un robot fort aurait fait comme {player}.',
     'hindsight.better.one':

@@ -63,7 +63,7 @@ export default {
     'magna-carta.preview.owner': '{name}: {does}.',
     'magna-carta.preview.owner.empty': '{name} finds no cubes left on it.',
     'magna-carta.preview.owner.self': 'It is your own card: only the worker counts.',
-    'magna-carta.preview.owner.nobody': 'It belongs to nobody else.',
+    'magna-carta.preview.owner.nobody': 'Nobody else gains by it.',
     'magna-carta.preview.reached': 'The provost reaches it where he stands now.',
     'magna-carta.preview.beyond.one':
         'The provost stands 1 card before it: unless he goes on, the worker comes home with nothing.',

@@ -65,7 +65,7 @@ export default {
     'magna-carta.preview.owner': '{name} : {does}.',
     'magna-carta.preview.owner.empty': 'Pour {name}, il n’y reste aucun cube.',
     'magna-carta.preview.owner.self': 'C’est ta propre carte : seul l’ouvrier compte.',
-    'magna-carta.preview.owner.nobody': 'Elle n’a pas d’autre propriétaire.',
+    'magna-carta.preview.owner.nobody': 'Personne d’autre n’y gagne.',
     'magna-carta.preview.reached': 'De là où il est, le prévôt l’atteint.',
     'magna-carta.preview.beyond.one':
         'Le prévôt est {count} carte en deçà : s’il n’avance pas, l’ouvrier rentre les mains vides.',

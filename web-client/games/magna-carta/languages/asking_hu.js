@@ -64,7 +64,7 @@ export default {
     'magna-carta.preview.owner': '{name}: {does}.',
     'magna-carta.preview.owner.empty': '{name} már nem talál rajta kockát.',
     'magna-carta.preview.owner.self': 'A saját kártyád: csak a munkás számít.',
-    'magna-carta.preview.owner.nobody': 'Nincs más tulajdonosa.',
+    'magna-carta.preview.owner.nobody': 'Senki más nem nyer rajta.',
     'magna-carta.preview.reached': 'Az udvarnagy onnan, ahol most áll, eléri.',
     'magna-carta.preview.beyond.one':
         'Az udvarnagy 1 kártyával előtte áll: ha nem megy tovább, a munkás üres kézzel tér haza.',

@@ -65,7 +65,7 @@ export default {
     'magna-carta.preview.owner': '{name}: {does}.',
     'magna-carta.preview.owner.empty': 'Per {name} non restano cubi sulla carta.',
     'magna-carta.preview.owner.self': 'È una tua carta: conta solo il lavoratore.',
-    'magna-carta.preview.owner.nobody': 'Non è di nessun altro.',
+    'magna-carta.preview.owner.nobody': 'Nessun altro ci guadagna.',
     'magna-carta.preview.reached': 'Da dove sta ora, il prevosto ci arriva.',
     'magna-carta.preview.beyond.one': 'Il prevosto sta 1 carta prima: se non avanza, il lavoratore torna a mani vuote.',
     'magna-carta.preview.beyond.other':
