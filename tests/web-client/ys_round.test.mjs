@@ -151,6 +151,22 @@ test('the hand keeps its order and its places, whatever has left it', () => {
     assert.deepEqual(stillHeld({ghosts, choosing}, own.behind, false), [1, 0, 0, 1, 1]);
 });
 
+test('the Illusionist takes from the hand what goes before the screen, and what is settled is known of the plan', () => {
+    const rows = [place, {...place, type: 'place_from_before', broker: [3], replacement: [0, 3, 4]}];
+    const from = (field, value) => ['place_from_before', field, value];
+    const [where, face, replacement] = [from('where', 'port1'), from('face', 'down'), from('replacement', 0)];
+    const shown = (...picks) => {
+        const choosing = choose(rows, picks);
+        const ghosts = ghostsOf({choosing, viewer: 0});
+        return [
+            ghosts.map(({broker}) => [broker.value, broker.face]),
+            stillHeld({ghosts, choosing}, own.behind, false),
+        ];
+    };
+    assert.deepEqual(shown(where, face), [[[3, 'down']], own.behind], 'the only broker there is known unpicked');
+    assert.deepEqual(shown(where, face, replacement), [[[3, 'down']], [0, 0, 0, 2, 1]]);
+});
+
 test('ghosts stand until the server has said that they stand', () => {
     const [first, second] = [up, {...up, where: 'red2', face: 'down'}];
     const places = (drawn) => ghostsOf({viewer: 0, ...drawn}).map(({broker, at}) => [broker.where, at]);

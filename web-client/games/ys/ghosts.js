@@ -22,8 +22,16 @@ export function brokerOf({type, where, face, broker}, viewer) {
     };
 }
 
+/** The Illusionist's broker comes from before the screen, and the one that replaces it leaves the hand.
+ *  @param {Action} action @param {number} viewer @param {number} [at] @returns {Ghost} */
+const ghostOf = (action, viewer, at) => ({
+    broker: brokerOf(action, viewer),
+    gone: action.type === 'place_from_before' ? action.replacement : action.broker,
+    at,
+});
+
 /**
- * All ghosts; those that can still be changed come first.
+ * All ghosts; those that can still be changed come first. A place must be picked, all else may be settled.
  * @param {Pick<Drawn, 'choosing' | 'sent' | 'following' | 'viewer'>} drawn @returns {Ghost[]}
  */
 export function ghostsOf({choosing, sent, following = [], viewer}) {
@@ -31,13 +39,14 @@ export function ghostsOf({choosing, sent, following = [], viewer}) {
         return [];
     }
     const planned = sent ? [] : (choosing?.planned ?? []);
-    const half = choosing?.type && !sent ? [{...choosing.chosen, type: choosing.type}] : [];
+    const half =
+        choosing?.type && !sent ? [{...choosing.settled, where: choosing.chosen.where, type: choosing.type}] : [];
     const others = /** @type {Action[]} */ ([...half, ...(sent ? [sent, ...following] : [])]).filter(
         ({type, where}) => where !== undefined && PLACING.includes(type),
     );
     return [
-        ...planned.map((action, at) => ({broker: brokerOf(action, viewer), at})),
-        ...others.map((action) => ({broker: brokerOf(action, viewer)})),
+        ...planned.map((action, at) => ghostOf(action, viewer, at)),
+        ...others.map((action) => ghostOf(action, viewer)),
     ];
 }
 

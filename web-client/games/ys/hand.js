@@ -44,7 +44,7 @@ export const without = (counts, gone) =>
  * @param {Pick<Scene, 'ghosts' | 'choosing'>} scene @param {number[]} held @param {boolean} isNeutral
  */
 export function stillHeld({ghosts, choosing}, held, isNeutral) {
-    const planned = ghosts.map(({broker}) => broker).filter(({side}) => (side === NEUTRAL) === isNeutral);
+    const planned = ghosts.filter(({broker: {side}}) => (side === NEUTRAL) === isNeutral);
     const bid = choosing?.type === 'bid' && !isNeutral ? choosing.picks : [];
-    return without(held, [...planned.map(({value}) => value), ...bid]);
+    return without(held, [...planned.map(({gone}) => gone), ...bid]);
 }

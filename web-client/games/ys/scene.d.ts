@@ -2,12 +2,14 @@
 import type {Scene as SceneOf} from '../scene.d.ts';
 import type {Target} from '../../app/asking/target.js';
 import type {Choosing} from '../../app/asking/choosing.js';
-import type {Action} from '../../app/protocol.d.ts';
+import type {Action, Value} from '../../app/protocol.d.ts';
 import type {BrokerView, View} from './view.d.ts';
 
 /** A broker that will stand on the board as soon as it is sent, and the server has said so. */
 export interface Ghost {
     broker: BrokerView;
+    /** The value that leaves the hand for it. */
+    gone?: Value;
     /** Its number among those that are planned, and can still be changed. */
     at?: number;
 }
