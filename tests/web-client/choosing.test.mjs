@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {beginChoosing, Choosing, putOrSend} from '../../web-client/app/asking/choosing.js';
-import {boardTargets, MANNERS} from '../../web-client/games/ys/interactions.js';
+import {boardTargets, likelyType, MANNERS} from '../../web-client/games/ys/interactions.js';
 
 const bids = [
     {type: 'bid', first: [4], second: [0, 3, 4]},
@@ -136,4 +136,18 @@ test('a choice begins with the type that is most probably meant', () => {
     const rows = [{type: 'pass'}, {type: 'place', where: ['port1', 'palace2']}];
     assert.equal(beginChoosing({rows}, {}, () => 'place').type, 'place');
     assert.equal(beginChoosing({rows}, {}, () => undefined).type, undefined);
+});
+
+test('a single character of Ys is not chosen unasked, unless it is the only answer', () => {
+    const begin = (...rows) => beginChoosing({rows}, MANNERS, likelyType);
+    const [one, other] = [
+        {type: 'play', character: ['spy']},
+        {type: 'play', character: ['cardinal']},
+    ];
+    const both = begin({type: 'pass'}, one, other);
+    assert.deepEqual([both.type, both.action], ['play', undefined]);
+    const single = begin({type: 'pass'}, one);
+    assert.deepEqual([single.type, single.action], [undefined, undefined]);
+    assert.deepEqual(single.withType('play').action, {type: 'play', character: 'spy'});
+    assert.deepEqual(begin(one).action, {type: 'play', character: 'spy'});
 });

@@ -217,11 +217,12 @@ export class Choosing {
 
 /**
  * The choice as it begins. If `likelyType` names a type of action, that one is chosen.
- * @param {Decision} decision @param {Manners} manners @param {(types: string[]) => string | undefined} likelyType
+ * @param {Decision} decision @param {Manners} manners
+ * @param {(types: string[], rows: Row[]) => string | undefined} likelyType
  */
 export function beginChoosing({rows}, manners, likelyType) {
     const choosing = new Choosing(rows, manners);
-    const type = likelyType(choosing.types);
+    const type = likelyType(choosing.types, rows);
     return type === undefined ? choosing : choosing.withType(type);
 }
 

@@ -1,7 +1,10 @@
 // How each type of action is asked for: what its fields mean, so that they can be picked on the board or in the panel.
 // This only says how to ask; the rows of the decision say what is possible. DOM-free.
 
+import {possibleValues} from '../../app/asking/rows.js';
+
 /** @import {Choosing} from '../../app/asking/choosing.js' */
+/** @import {Row} from '../../app/protocol.d.ts' */
 /** @import {Target} from '../../app/asking/target.js' */
 
 /** @typedef {'value' | 'neutral' | 'number' | 'place' | 'face' | 'quarter' | 'colour' | 'gem' | 'character'
@@ -84,11 +87,12 @@ export function kindOf(type, field) {
 /** Whether a click on the last value sends the action. @param {string} type */
 export const isSentAtOnce = (type) => AT_ONCE.has(type);
 
-/** The type that a person most probably means: placing or playing, if either is asked. @param {string[]} types */
-export function likelyType(types) {
-    const likely = ['place', 'place_neutral', 'play'].find((type) => types.includes(type));
-    return likely ?? (types.length === 1 ? types[0] : undefined);
-}
+/** The type that a person most probably means: placing, or playing one of several characters. A single one would be
+ *  chosen with it. @param {string[]} types @param {Row[]} rows */
+export const likelyType = (types, rows) =>
+    ['place', 'place_neutral', 'play'].find(
+        (type) => types.includes(type) && (type !== 'play' || possibleValues(rows, type, 'character').length > 1),
+    );
 
 /** @param {Choosing} choosing @param {Map<string, Target>} targets @param {Kind} kind */
 function addPairTargets(choosing, targets, kind) {

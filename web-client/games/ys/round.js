@@ -84,7 +84,7 @@ export function rowsAfter(rows, planned, view, seat) {
 export function afterPlanned(choosing, rows, view, seat) {
     const next = choosing.over(rowsAfter(rows, choosing.planned, view, seat));
     const types = typesOf(next.rows);
-    return next.type !== undefined && types.includes(next.type) ? next : next.withType(likelyType(types));
+    return next.type !== undefined && types.includes(next.type) ? next : next.withType(likelyType(types, next.rows));
 }
 
 /** Whether everything that the round asks for is planned. @param {Choosing} choosing */
