@@ -68,6 +68,8 @@ test('a bid says what it adds up to and what it is for', () => {
 test('a place says what it pays and who stands there with how much', () => {
     const place = begin([{type: 'place', broker: [0, 1], face: ['up', 'down'], where: ['port1', 'palace2']}]);
     assert.match(says('placing', place), /one face up and one face down/);
+    assert.match(says('placing', place, {effects: {cardinal: 0}}), /each face up or face down/);
+    assert.match(says('placing', place, {effects: {cardinal: 1}}), /one face up and one face down/);
     assert.match(says('placing', place.pick('where', 'port1')), /a black gem.*There now: Ben 5\+\?, Anna 4\.$/);
     assert.match(says('placing', place.pick('where', 'palace2')), /Nobody is there yet\.$/);
 });

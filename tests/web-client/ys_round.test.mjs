@@ -69,6 +69,9 @@ test('turning one over turns the other too, unless the Cardinal is about', () =>
     assert.deepEqual(faces({...view, effects: {cardinal: 0}}), ['down', 'down']);
     const free = choose([place], put(3, 'blue2'), {...view, effects: {cardinal: 0}});
     assert.deepEqual(free.offered('face'), ['up', 'down']);
+    const hidden = planOf(free, [place], {...view, effects: {cardinal: 0}}, 0).turned(0);
+    const next = afterPlanned(hidden, [place], {...view, effects: {cardinal: 0}}, 0);
+    assert.deepEqual(next.offered('face'), ['down', 'up'], 'the next one begins as the last one lies');
 });
 
 test('where all lie open, none can be turned over', () => {

@@ -85,9 +85,10 @@ function placing(known, choosing) {
     if (choosing.type === 'close_area') {
         return plan;
     }
+    const faces = known.view.effects.cardinal === known.viewer ? '.free' : '';
     return typeof where === 'string'
         ? [...placeWords(known, choosing, where), ...plan]
-        : [...plan, say('ys.preview.placing'), ...(plan.length > 0 ? [] : [say('ys.preview.placing.market')])];
+        : [...plan, say(`ys.preview.placing${faces}`), ...(plan.length > 0 ? [] : [say('ys.preview.placing.market')])];
 }
 
 /** Why the viewer can play no character. @param {Known} known */

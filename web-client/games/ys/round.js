@@ -52,12 +52,21 @@ function leftBy(view, seat, type, planned) {
 /** @param {Pick<View, 'effects'>} view @param {number} seat */
 const areFacesFree = ({effects}, seat) => effects.cardinal === seat;
 
-/** @param {Row} row @param {Left} left @returns {Row | undefined} */
-function narrowed(row, left) {
+/** The next broker begins with the face of the last one. If only one face is possible, every broker has it.
+ *  @param {Value[]} faces @param {Left} left @param {Action} [last] @returns {Value[]} */
+function facesLeft(faces, left, last) {
+    const kept = faces.filter(left.face);
+    const isOther = (/** @type {Value} */ face) => Number(face !== last?.face);
+    return kept.length === 0 ? faces : kept.sort((one, other) => isOther(one) - isOther(other));
+}
+
+/** @param {Row} row @param {Left} left @param {Action} [last] @returns {Row | undefined} */
+function narrowed(row, left, last) {
     const entries = Object.entries(row).map(([field, values]) => {
-        const kept = Array.isArray(values) && left[field] ? values.filter(left[field]) : values;
-        // If only one face is possible, every broker has it.
-        return [field, field === 'face' && kept.length === 0 ? values : kept];
+        if (!Array.isArray(values) || !left[field]) {
+            return [field, values];
+        }
+        return [field, field === 'face' ? facesLeft(values, left, last) : values.filter(left[field])];
     });
     return entries.some(([, values]) => values.length === 0) ? undefined : Object.fromEntries(entries);
 }
@@ -73,7 +82,7 @@ export function rowsAfter(rows, planned, view, seat) {
             return row;
         }
         const isOpen = open[row.type] > ofType(planned, row.type).length;
-        return (isOpen && narrowed(row, leftBy(view, seat, row.type, planned))) || [];
+        return (isOpen && narrowed(row, leftBy(view, seat, row.type, planned), planned.at(-1))) || [];
     });
 }
 

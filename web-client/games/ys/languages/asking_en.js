@@ -83,6 +83,7 @@ export default {
     'ys.preview.plan.level': 'You would be level with {names}.',
     'ys.preview.plan.behind': '{names} would lead.',
     'ys.preview.placing': 'Two brokers in a row, one face up and one face down; press a placed one to turn it over.',
+    'ys.preview.placing.free': 'Two brokers in a row, each face up or face down; press a placed one to turn it over.',
     'ys.preview.placing.market': 'A space of the market brings 1 point at once.',
     'ys.preview.cards': 'Everybody is heard once, in this turn’s order; passing closes this window for you.',
     'ys.preview.cards.used': 'A character that was played is gone.',

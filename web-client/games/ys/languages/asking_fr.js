@@ -84,6 +84,8 @@ export default {
     'ys.preview.plan.behind': 'En tête : {names}.',
     'ys.preview.placing':
         'Deux courtiers à la suite, un visible et un caché ; touche celui qui est posé pour le retourner.',
+    'ys.preview.placing.free':
+        'Deux courtiers à la suite, chacun visible ou caché ; touche celui qui est posé pour le retourner.',
     'ys.preview.placing.market': 'Une case du marché rapporte 1 point tout de suite.',
     'ys.preview.cards':
         'Tout le monde est interrogé une fois, dans l’ordre de ce tour ; si tu passes, ce moment est fini pour toi.',

@@ -83,6 +83,8 @@ export default {
     'ys.preview.plan.level': 'Egyenlő lenne veled: {names}.',
     'ys.preview.plan.behind': '{names} vezetne.',
     'ys.preview.placing': 'Két üzletkötő egymás után, egyik nyíltan, másik rejtve; a letettre koppintva megfordítod.',
+    'ys.preview.placing.free':
+        'Két üzletkötő egymás után, mindegyik nyíltan vagy rejtve; a letettre koppintva megfordítod.',
     'ys.preview.placing.market': 'A piac egy mezője azonnal 1 pontot hoz.',
     'ys.preview.cards':
         'Mindenkit egyszer kérdezünk meg, a kör sorrendjében; ha passzolsz, neked ez a pillanat lezárult.',

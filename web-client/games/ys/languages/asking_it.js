@@ -83,6 +83,7 @@ export default {
     'ys.preview.plan.level': 'Saresti alla pari con {names}.',
     'ys.preview.plan.behind': 'In testa: {names}.',
     'ys.preview.placing': 'Due mediatori di fila, uno scoperto e uno coperto; tocca quello piazzato per girarlo.',
+    'ys.preview.placing.free': 'Due mediatori di fila, ciascuno scoperto o coperto; tocca quello piazzato per girarlo.',
     'ys.preview.placing.market': 'Una casella del mercato dà subito 1 punto.',
     'ys.preview.cards':
         'A tutti si chiede una volta, nell’ordine di questo turno; se passi, per te questo momento è chiuso.',
