@@ -136,6 +136,9 @@ test('a window in which nothing can be played says so, and why', () => {
     assert.match(says('end_cards', pass, holding(['spy'], ['spy'])), /^You won Spy in this very turn/);
     const play = begin([{type: 'pass'}, {type: 'play', character: ['spy', 'cardinal']}]);
     assert.match(says('placing_cards', play), /^Everybody is heard once/);
+    const look = begin([{type: 'pass'}, {type: 'look', broker: [1, 4]}]);
+    assert.match(says('scoring_cards', look), /^Everybody is heard once/);
+    assert.deepEqual([says('after_placing', look), says('last_looks', look)], ['', ''], 'nobody else is asked there');
     assert.match(says('placing_cards', play.pick('character', 'spy')), /^A character that was played is gone\.$/);
 });
 

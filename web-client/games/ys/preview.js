@@ -98,12 +98,12 @@ function whyNone({view, viewer = 0}) {
     return say(`ys.preview.cards.${reason}`, {characters: listNames(hand.map(characterName))});
 }
 
-/** What a character does stands where it is chosen. @type {Says} */
+/** What a character does stands where it is chosen. Only in a window is everybody asked. @type {Says} */
 function cards(known, {type = 'play', types, settled: {character}}) {
     if (types.every((type) => type === 'pass')) {
         return [whyNone(known), say(`ys.preview.pass.${known.view.stage}`)];
     }
-    if (type !== 'play') {
+    if (type !== 'play' || !known.view.stage.endsWith('_cards')) {
         return [];
     }
     return [say(typeof character === 'string' ? 'ys.preview.cards.used' : 'ys.preview.cards')];
