@@ -138,6 +138,21 @@ test('a choice begins with the type that is most probably meant', () => {
     assert.equal(beginChoosing({rows}, {}, () => undefined).type, undefined);
 });
 
+test('the colours to give and to take stand in the same order, whatever the rows have', () => {
+    const rows = [
+        {type: 'swap_gem', give: ['blue'], take: ['green', 'yellow', 'red']},
+        {type: 'swap_gem', give: ['green'], take: ['blue', 'yellow', 'red']},
+    ];
+    const swap = new Choosing(rows, MANNERS);
+    assert.deepEqual(
+        [swap.shown('give'), swap.shown('take')],
+        [
+            ['blue', 'green'],
+            ['blue', 'green', 'yellow', 'red'],
+        ],
+    );
+});
+
 test('a single character of Ys is not chosen unasked, unless it is the only answer', () => {
     const begin = (...rows) => beginChoosing({rows}, MANNERS, likelyType);
     const [one, other] = [

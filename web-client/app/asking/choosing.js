@@ -9,8 +9,9 @@ import {choose, completeAction, fieldsOfType, isPossible, possibleValues, sameVa
 
 /**
  * How the fields of one type of action are picked. `pair`: two fields whose order means nothing to the player.
- * `usual`: a field whose first fitting value counts as chosen until another one is picked.
- * @typedef {{pair?: [string, string], usual?: string}} Manner
+ * `usual`: a field whose first fitting value counts as chosen until another one is picked. `order`: in which values are
+ * shown, if not in that of the rows.
+ * @typedef {{pair?: [string, string], usual?: string, order?: readonly Value[]}} Manner
  */
 /** @typedef {Record<string, Manner>} Manners by type of action */
 
@@ -201,7 +202,9 @@ export class Choosing {
 
     /** The values to choose from. A usual field shows only those that fit the other fields. @param {string} field */
     shown(field) {
-        return field === this.#usual ? this.fitting(field) : this.offered(field);
+        const values = field === this.#usual ? this.fitting(field) : this.offered(field);
+        const order = this.manners[this.type ?? '']?.order;
+        return order?.filter((value) => values.includes(value)) ?? values;
     }
 
     /** Whether something was picked and nothing else can be: no field has another value left. */

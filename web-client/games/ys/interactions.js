@@ -2,6 +2,7 @@
 // This only says how to ask; the rows of the decision say what is possible. DOM-free.
 
 import {possibleValues} from '../../app/asking/rows.js';
+import {COLOURS} from './words_of.js';
 
 /** @import {Choosing} from '../../app/asking/choosing.js' */
 /** @import {Row} from '../../app/protocol.d.ts' */
@@ -56,6 +57,8 @@ export const MANNERS = {
     swap_brokers: {pair: ['first', 'second']},
     swap_ships: {pair: ['first', 'second']},
     take_two_gems: {pair: ['first', 'second']},
+    swap_gem: {order: COLOURS},
+    move_two_quotations: {order: COLOURS},
 };
 
 /** The card that an action plays, if its name differs. @type {Record<string, string>} */
