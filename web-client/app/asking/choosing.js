@@ -225,8 +225,7 @@ export class Choosing {
  */
 export function beginChoosing({rows}, manners, likelyType) {
     const choosing = new Choosing(rows, manners);
-    const type = likelyType(choosing.types, rows);
-    return type === undefined ? choosing : choosing.withType(type);
+    return choosing.withType(likelyType(choosing.types, rows));
 }
 
 /**

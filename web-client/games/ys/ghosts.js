@@ -22,14 +22,6 @@ export function brokerOf({type, where, face, broker}, viewer) {
     };
 }
 
-/** The Illusionist's broker comes from before the screen, and the one that replaces it leaves the hand.
- *  @param {Action} action @param {number} viewer @param {number} [at] @returns {Ghost} */
-const ghostOf = (action, viewer, at) => ({
-    broker: brokerOf(action, viewer),
-    gone: action.type === 'place_from_before' ? action.replacement : action.broker,
-    at,
-});
-
 /**
  * All ghosts; those that can still be changed come first. A place must be picked, all else may be settled.
  * @param {Pick<Drawn, 'choosing' | 'sent' | 'following' | 'viewer'>} drawn @returns {Ghost[]}
@@ -44,10 +36,12 @@ export function ghostsOf({choosing, sent, following = [], viewer}) {
     const others = /** @type {Action[]} */ ([...half, ...(sent ? [sent, ...following] : [])]).filter(
         ({type, where}) => where !== undefined && PLACING.includes(type),
     );
-    return [
-        ...planned.map((action, at) => ghostOf(action, viewer, at)),
-        ...others.map((action) => ghostOf(action, viewer)),
-    ];
+    // The Illusionist takes the broker from before the screen, and what replaces it there from the hand.
+    return [...planned, ...others].map((action, at) => ({
+        broker: brokerOf(action, viewer),
+        gone: action.type === 'place_from_before' ? action.replacement : action.broker,
+        at: at < planned.length ? at : undefined,
+    }));
 }
 
 /** The view in which ghosts stand like other brokers, so that sums and predictions count them.

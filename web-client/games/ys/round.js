@@ -2,7 +2,7 @@
 // offers the first one's rows, minus what the planned ones take. That never removes too much. After the first is sent,
 // the server's rows say whether the others are legal. DOM-free.
 
-import {possibleValues, typesOf} from '../../app/asking/rows.js';
+import {possibleValues} from '../../app/asking/rows.js';
 import {isPlanned, likelyType, PLACING} from './interactions.js';
 import {isMarket} from './words_of.js';
 
@@ -52,21 +52,16 @@ function leftBy(view, seat, type, planned) {
 /** @param {Pick<View, 'effects'>} view @param {number} seat */
 const areFacesFree = ({effects}, seat) => effects.cardinal === seat;
 
-/** The next broker begins with the face of the last one. If only one face is possible, every broker has it.
- *  @param {Value[]} faces @param {Left} left @param {Action} [last] @returns {Value[]} */
-function facesLeft(faces, left, last) {
-    const kept = faces.filter(left.face);
-    const isOther = (/** @type {Value} */ face) => Number(face !== last?.face);
-    return kept.length === 0 ? faces : kept.sort((one, other) => isOther(one) - isOther(other));
-}
-
 /** @param {Row} row @param {Left} left @param {Action} [last] @returns {Row | undefined} */
 function narrowed(row, left, last) {
     const entries = Object.entries(row).map(([field, values]) => {
-        if (!Array.isArray(values) || !left[field]) {
-            return [field, values];
+        const kept = Array.isArray(values) && left[field] ? values.filter(left[field]) : values;
+        // The next broker begins with the face of the last one, if that is left.
+        if (Array.isArray(kept) && field === 'face' && kept[1] === last?.face) {
+            kept.reverse();
         }
-        return [field, field === 'face' ? facesLeft(values, left, last) : values.filter(left[field])];
+        // If only one face is possible, every broker has it.
+        return [field, field === 'face' && kept.length === 0 ? values : kept];
     });
     return entries.some(([, values]) => values.length === 0) ? undefined : Object.fromEntries(entries);
 }
@@ -92,8 +87,7 @@ export function rowsAfter(rows, planned, view, seat) {
  */
 export function afterPlanned(choosing, rows, view, seat) {
     const next = choosing.over(rowsAfter(rows, choosing.planned, view, seat));
-    const types = typesOf(next.rows);
-    return next.type !== undefined && types.includes(next.type) ? next : next.withType(likelyType(types, next.rows));
+    return next.types.includes(next.type ?? '') ? next : next.withType(likelyType(next.types, next.rows));
 }
 
 /** Whether everything that the round asks for is planned. @param {Choosing} choosing */
