@@ -1,6 +1,6 @@
 // Finds words that are cut: what reaches beyond something that clips it, where nobody can scroll to the rest. Letters
 // count with their ink: the arm of a 7 reaches beyond the box of its text. Names that people chose may be cut, since
-// they are as long as people like and stand whole in their notes.
+// they are as long as people like and stand whole in their notes, as do the kinds of bots that give way to them.
 
 /** What was cut, with the pixels that are missing. Runs in the page. */
 export function cutWords() {
@@ -9,7 +9,7 @@ export function cutWords() {
     const INK_TOLERANCE = 0.5;
     /** Lines are higher than their letters. */
     const LEADING = 3;
-    const CHOSEN = '.player-name, .strip-name, .top-middle h1, .telling-sum dt';
+    const CHOSEN = '.player-name, .bot-kind, .strip-name, .top-middle h1, .telling-sum dt';
     const isClipping = (overflow) => overflow === 'hidden' || overflow === 'clip';
     const isScrolling = (overflow) => overflow === 'auto' || overflow === 'scroll';
     const pen = document.createElement('canvas').getContext('2d');

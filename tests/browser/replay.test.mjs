@@ -5,7 +5,7 @@ import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {ACROSS} from './covered.mjs';
 import {sampled} from './sampled.mjs';
-import {LEAST_ON_PHONE, tooSmall} from './sizes.mjs';
+import {boardSide, LEAST_BOARD, LEAST_ON_PHONE, NARROW_ACROSS, tooSmall} from './sizes.mjs';
 import {pressInBar} from './states.mjs';
 import {becomes, DESKTOP, openPerson, PHONE, resize, TABLET, useServerAndBrowser} from './support.mjs';
 import {finishMatch, GAME_MS, replayOf, shot, twoPlayers} from './table.mjs';
@@ -251,6 +251,23 @@ function coveredSteps() {
     return covered.map((end) => end.what.className || end.what.dataset.step);
 }
 
+/** Names of players that are cut. Runs in the page. */
+function cutNames() {
+    const names = [...document.querySelectorAll('.player-name')];
+    return names.filter((name) => name.scrollWidth > name.clientWidth).map(({textContent}) => textContent);
+}
+
+/** In a window that is hardly wide enough the board is large with all hands below it, and names are whole. */
+async function seeWhenNarrow(page) {
+    for (const size of NARROW_ACROSS) {
+        await resize(page, size);
+        await page.fill('.strip input', String(Math.floor(0.8 * (await page.getAttribute('.strip input', 'max')))));
+        const side = await page.evaluate(boardSide);
+        assert.ok(side >= LEAST_BOARD, `a board of ${side} at ${size.width} x ${size.height}`);
+        assert.deepEqual(await page.evaluate(cutNames), [], `${size.width} wide`);
+    }
+}
+
 for (const game of sampled(GAME_NAMES, 'replay on a phone')) {
     test(`a replay of ${game} on a phone shows its board above all`, {timeout: GAME_MS}, async () => {
         const person = await openPerson(here.browser, PHONE);
@@ -266,6 +283,7 @@ for (const game of sampled(GAME_NAMES, 'replay on a phone')) {
             await resize(page, across);
             assert.deepEqual(await page.evaluate(coveredSteps), [], `${across.width} wide`);
         }
+        await seeWhenNarrow(page);
         assert.deepEqual(person.errors, []);
         await person.context.close();
     });

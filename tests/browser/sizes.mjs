@@ -1,7 +1,24 @@
-// Finds what is too small to read or touch on a page, for tests that look at many of its states.
+// Finds what is too small to read, touch or look at on a page, for tests that look at many of its states.
 
 /** The least sizes on a phone in pixels, with an allowance for rounding. */
 export const LEAST_ON_PHONE = {text: 11.9, drawn: 11.9, touch: 43.5};
+
+/** Windows that are hardly wide enough for a table with all its parts beside each other. */
+export const NARROW_ACROSS = [
+    {width: 761, height: 520},
+    {width: 853, height: 600},
+    {width: 900, height: 768},
+    {width: 915, height: 700},
+    {width: 950, height: 768},
+];
+/** How wide and how high a board is drawn at least. */
+export const LEAST_BOARD = 250;
+
+/** The shorter side of the board, in pixels. Runs in the page. */
+export function boardSide() {
+    const {width, height} = document.querySelector('.city, .road').getBoundingClientRect();
+    return Math.min(width, height);
+}
 
 /**
  * What is too small, by kind. Pieces and places of the boards may be smaller, since they can also be chosen in the

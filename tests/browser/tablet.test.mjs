@@ -8,7 +8,7 @@ import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {cutWords} from './cut_words.mjs';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
-import {tooSmall} from './sizes.mjs';
+import {boardSide, LEAST_BOARD, NARROW_ACROSS, tooSmall} from './sizes.mjs';
 import {Staying} from './staying.mjs';
 import {answer, becomes, DESKTOP, isOver, openPerson, resize, seeded, TABLET, useServerAndBrowser} from './support.mjs';
 import {visitStates} from './states.mjs';
@@ -23,16 +23,6 @@ const ACROSS = [
     {width: 1024, height: 768},
     {width: 1180, height: 820},
 ];
-/** Windows that are hardly wide enough for a table with all its parts beside each other. */
-const NARROW_ACROSS = [
-    {width: 761, height: 520},
-    {width: 853, height: 600},
-    {width: 900, height: 768},
-    {width: 915, height: 700},
-    {width: 950, height: 768},
-];
-/** How wide and how high a board is drawn at least. */
-const LEAST_BOARD = 250;
 /** The states in which the side is checked: one with little in it, and one with all that it may hold. */
 const BESIDE = new Set(['asked', 'finished']);
 const here = useServerAndBrowser();
@@ -72,12 +62,6 @@ function overPoints() {
         return [...plot.querySelectorAll('.cost-part')].some((part) => part.getBoundingClientRect().right > left);
     };
     return plots.filter(isOver).map((plot) => plot.textContent.replace(/\s+/g, ' ').trim());
-}
-
-/** The shorter side of the board, in pixels. Runs in the page. */
-function boardSide() {
-    const {width, height} = document.querySelector('.city, .road').getBoundingClientRect();
-    return Math.min(width, height);
 }
 
 const IN_PLACE = {smallNames: [], isBoardNarrow: false, isBoardCovered: false, areTabsCovered: false, cutCards: 0};

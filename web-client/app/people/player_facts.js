@@ -44,7 +44,7 @@ export function presence(table, seat) {
     const words = say(`presence.${state}`);
     const kind = botKind(table.seats[seat], seat);
     if (kind && bot) {
-        return html`${kindSign(kind, words, bot, seat)} ${timeSign(table, seat)}`;
+        return html`${kindSign(kind, kind, bot, seat)} ${timeSign(table, seat)}`;
     }
     return html`${kind ? kindSign(kind, say('presence.own_bot'), 'own', seat) : nothing}
         ${personSign(table, seat, state, words)}`;
