@@ -39,6 +39,11 @@ test('what others did since a seat last acted is marked on the boards, and at th
     assert.deepEqual(movesOfOthers(sketches, 3), ['a', 'b', 'c', 'e', 'player:1']);
 });
 
+test('what others did where nothing of it is left is not marked', () => {
+    const sketches = read({mover: 1, places: ['row:a', 'b']}, {clears: 'row:'}, {mover: 2, places: ['row:c']});
+    assert.deepEqual(movesOfOthers(sketches, 0), ['b', 'row:c']);
+});
+
 test('beats begin with the first event that is new', () => {
     const sketches = read({}, {}, {});
     assert.deepEqual(

@@ -25,6 +25,7 @@ export const HOLDS = {glance: 500, look: 1000, read: 1800, study: 3200};
  * @property {Gain[]} gains
  * @property {string} [joins] events after each other that join the same make one beat
  * @property {number} [mover] who did it, and need not be told
+ * @property {string} [clears] how the places begin on which nothing of what was done before is left
  * @property {string} [chapter] what is summed up together
  * @property {string} [sums] the title of the card that sums its chapter up
  */
@@ -89,13 +90,18 @@ function whereItShows(places) {
 }
 
 /**
- * Where others have moved since this seat last did.
+ * Where others have moved since this seat last did, as far as it is still to be seen.
  * @param {(Sketch | undefined)[]} sketches @param {number} seat
  */
 export function movesOfOthers(sketches, seat) {
     const own = sketches.findLastIndex((sketch) => sketch?.mover === seat);
-    const moves = sketches.slice(own + 1).filter((sketch) => sketch?.mover !== undefined);
-    return [...new Set(moves.flatMap((sketch) => whereItShows(sketch?.places ?? [])))];
+    /** @type {string[]} */
+    let moved = [];
+    for (const {mover, places, clears} of sketches.slice(own + 1).filter((sketch) => sketch !== undefined)) {
+        moved = moved.filter((place) => clears === undefined || !place.startsWith(clears));
+        moved.push(...(mover === undefined ? [] : whereItShows(places)));
+    }
+    return [...new Set(moved)];
 }
 
 /** The card that sums up a chapter, if anything came of it. @param {(Sketch | undefined)[]} sketches

@@ -23,7 +23,13 @@ const use = (seat) => ({mover: seat, joins: `use.${seat}`});
 
 /** @type {Record<string, Kind>} */
 const COURSE = {
-    day_began: ({order}) => ({over: 'after', hold: 'read', joins: 'day', places: ['calendar', playerAt(order[0])]}),
+    day_began: ({order}) => ({
+        over: 'after',
+        hold: 'read',
+        joins: 'day',
+        clears: 'row:',
+        places: ['calendar', playerAt(order[0])],
+    }),
     last_day_ordered: () => ({over: 'after', hold: 'study', joins: 'day'}),
     dice_rolled: ({seat, yellow}) => ({
         over: 'after',
@@ -123,7 +129,7 @@ const weekSummedUp = (week) => ({hold: 'study', sums: say('yspahan.sum.week', {w
 
 /** @type {Record<string, Kind>} */
 const WEEKS_END = {
-    week_ended: () => ({hold: 'glance', places: ['calendar']}),
+    week_ended: () => ({hold: 'glance', clears: 'shop:', places: ['calendar']}),
     souk_scored: ({seat, souk, points, bazaar = 0}) => ({
         hold: 'glance',
         places: [`souk:${souk}`],
