@@ -25,7 +25,7 @@ export const HOLDS = {glance: 500, look: 1000, read: 1800, study: 3200};
  * @property {Gain[]} gains
  * @property {string} [joins] events after each other that join the same make one beat
  * @property {number} [mover] who did it, and need not be told
- * @property {string} [clears] how the places begin on which nothing of what was done before is left
+ * @property {string} [clears] how places begin on which nothing is left
  * @property {string} [chapter] what is summed up together
  * @property {string} [sums] the title of the card that sums its chapter up
  */
@@ -90,15 +90,15 @@ function whereItShows(places) {
 }
 
 /**
- * Where others have moved since this seat last did, as far as it is still to be seen.
+ * Where others have moved since this seat last did, and it still shows.
  * @param {(Sketch | undefined)[]} sketches @param {number} seat
  */
 export function movesOfOthers(sketches, seat) {
     const own = sketches.findLastIndex((sketch) => sketch?.mover === seat);
     /** @type {string[]} */
     let moved = [];
-    for (const {mover, places, clears} of sketches.slice(own + 1).filter((sketch) => sketch !== undefined)) {
-        moved = moved.filter((place) => clears === undefined || !place.startsWith(clears));
+    for (const {mover, places, clears} of sketches.slice(own + 1).map((sketch) => sketch ?? PLAIN)) {
+        moved = clears ? moved.filter((place) => !place.startsWith(clears)) : moved;
         moved.push(...(mover === undefined ? [] : whereItShows(places)));
     }
     return [...new Set(moved)];
