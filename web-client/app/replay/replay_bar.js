@@ -88,7 +88,8 @@ function whereWords({at, last, chapters}) {
 /** @param {Event} event */
 const chosen = ({target}) => /** @type {HTMLSelectElement} */ (target).value;
 
-/** All landmarks, by chapter; the one that was reached last is chosen. @param {Leafed} leafed */
+/** All landmarks, by chapter. Each says its own as well, since the one that was reached last, which is chosen, stands
+ *  alone. @param {Leafed} leafed */
 function landmarkChoice({chapters, at, go}) {
     const reached = placeAt(chapters, at);
     return html`<label class="replay-choice"><span>${say('replay.go_to')}</span><select data-landmarks
@@ -97,7 +98,8 @@ function landmarkChoice({chapters, at, go}) {
         ${chapters.map(
             ({chapter, places}) =>
                 html`<optgroup label=${chapter}>${places.map(
-                    (place) => html`<option value=${place.step} .selected=${place === reached}>${place.words}</option>`,
+                    (place) => html`<option value=${place.step} .selected=${place === reached}>
+                        ${chapter}, ${place.words}</option>`,
                 )}</optgroup>`,
         )}</select></label>`;
 }
