@@ -62,12 +62,12 @@ async function press({page}, {button, name}) {
     return isThere ? name : undefined;
 }
 
-/** What a listener presses next: first whatever closes a dialog, then Confirm, then the question, then a board. */
+/** What a listener presses next: first whatever closes a dialog, then what sends, then the question, then a board. */
 async function wish({page}, game, random) {
     const {question, boards} = placesOf(page, game);
     const inTurn = [
         () => pressables(page.getByRole('dialog')),
-        async () => (await pressables(question)).filter(({name}) => ['Confirm', 'Done'].includes(name)),
+        async () => (await pressables(question)).filter(({name}) => ['Confirm', 'Done', 'Roll'].includes(name)),
         () => openParts(question),
         async () => (await Promise.all(boards.map(pressables))).flat(),
         () => pressables(question),

@@ -16,6 +16,7 @@ import {sameValue} from './rows.js';
  * @property {(type: string) => unknown} type
  * @property {(types: string[]) => string[] | undefined} [types] those that the panel offers as buttons, if others
  *     begin on the board
+ * @property {(type: string) => string | undefined} [confirm] what to say for Confirm
  * @property {(type: string, field: string) => unknown} field a field's question; `pair` for both fields of a pair
  * @property {(type: string, field: string, value: Value) => unknown} value
  * @property {(type: string, field: string) => boolean} onBoard whether the field is picked on the board
@@ -221,7 +222,7 @@ function sending(panel) {
                 @click=${() => back && put(back)}>${say('decide.back')}</button>
             <button type="button" class="primary" data-send data-key=${plan ? 'Enter' : nothing} ?disabled=${!act}
                 @click=${() => act?.()}>
-                ${say(plan ? 'decide.done' : 'decide.send')}</button></div>`;
+                ${plan ? say('decide.done') : (type && appearance.confirm?.(type)) || say('decide.send')}</button></div>`;
 }
 
 /** @param {Panel} panel */

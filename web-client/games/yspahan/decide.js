@@ -45,6 +45,7 @@ function appearance(scene) {
     return {
         type: (type) => say(`yspahan.action.${type}`),
         types: typesInPanel,
+        confirm: (type) => (type === 'roll' ? say('yspahan.action.roll') : undefined),
         field: (type, field) => say(`yspahan.ask.${type}.${field}`),
         value: (type, field, value) => SHOWN[kindOf(type, field)](scene, value),
         onBoard: (type, field) => isOnBoard(kindOf(type, field)),
