@@ -1,5 +1,5 @@
-// Where things stand in the city of Ys: the sums of an area cover neither its pieces nor its seal, its character or its
-// edge.
+// Where things stand in the city of Ys: the sums of an area cover neither its pieces nor its seal, its character, its
+// black gem or its edge.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {
@@ -9,6 +9,8 @@ import {
     pieceScale,
     piecePoints,
     pointAt,
+    PORT_GEM,
+    portGemPoint,
     RINGS,
     SUM,
     sumsPoint,
@@ -51,6 +53,13 @@ test('sums of an area lie on none of its pieces', () => {
         const half = (PIECE / 2) * pieceScale(ring, pieces);
         const gaps = piecePoints(quarter, ring, pieces).map((point) => gap(one, point));
         assert.ok(Math.min(...gaps) >= half, JSON.stringify(one));
+    }
+});
+
+test('sums of a port do not lie on its black gem', () => {
+    const all = Object.values(SUM).flatMap((size) => [...cases(true, size), ...cases(false, size)]);
+    for (const one of all.filter(({ring, point}) => ring === 'port' && point)) {
+        assert.ok(gap(one, portGemPoint(one.quarter)) >= PORT_GEM, JSON.stringify(one));
     }
 });
 

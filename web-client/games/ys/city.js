@@ -10,7 +10,19 @@ import {areaSums, shipSums} from './area_sums.js';
 import {characterSign} from './characters.js';
 import {belowCity, enlargedQuarter, tapped, viewBox} from './enlarged.js';
 import {gemAt} from './gems.js';
-import {areaPath, direction, MIDDLE, namePath, piecePoints, pieceScale, pointAt, RINGS, WALL} from './geometry.js';
+import {
+    areaPath,
+    direction,
+    MIDDLE,
+    namePath,
+    piecePoints,
+    pieceScale,
+    pointAt,
+    PORT_GEM,
+    portGemPoint,
+    RINGS,
+    WALL,
+} from './geometry.js';
 import {ghostsAt} from './ghosts.js';
 import {ghostDrawing} from './ghosts_shown.js';
 import {brokersAt} from './lanes.js';
@@ -182,12 +194,13 @@ function closedSeal(where) {
         <circle r="24" /><path d="M-9-2H9V11H-9ZM-6-2V-7A6 6 0 0 1 6-7V-2" /></g>`;
 }
 
-/** The black gem that a port brings, at the other end of its ring, where its name would be too small to read.
- *  @param {number} quarter */
-function portGem(quarter) {
-    const side = Math.PI / 4 - 0.13;
-    const {x, y} = pointAt(RINGS.port.pieces, direction(quarter) + (quarter <= 2 ? side : -side));
-    return svg`<g class="port-gem">${gemAt('black', x, y, 21)}</g>`;
+/** The black gem that a port brings, where its name would be too small to read. It is won before the character is.
+ *  @param {Scene} scene @param {number} quarter */
+function portGem({view}, quarter) {
+    const {x, y} = portGemPoint(quarter);
+    return isSmall() && view.quarters[quarter - 1].character
+        ? svg`<g class="port-gem">${gemAt('black', x, y, PORT_GEM)}</g>`
+        : nothing;
 }
 
 /** Where the sums of an area stand while it is scored: on its ring, beside the canal. @param {number} quarter
@@ -254,7 +267,7 @@ function quarterDrawing(scene, quarter, shown) {
         data-quarter=${quarter} data-beside>
         <g data-enlarges=${enlarges}>${AREAS.map((ring) => area(scene, quarter, ring))}
             <g class="names" aria-hidden="true">${NAMED.map((ring) => areaName(scene, quarter, ring))}
-                ${isSmall() ? portGem(quarter) : nothing}</g>
+                ${portGem(scene, quarter)}</g>
             <g class="sums" aria-hidden="true">${AREAS.map((ring) => areaSums(scene, quarter, ring))}</g></g>
         <g class="names">${plaque(scene, quarter)}</g>
         <g data-enlarges=${enlarges}>${closed.map(closedSeal)}</g>

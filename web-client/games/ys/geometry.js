@@ -88,6 +88,16 @@ export function piecePoints(quarter, ring, count) {
     return Array.from({length: count}, (_, index) => pointAt(radius, first + turn * step * index));
 }
 
+/** How far the black gem of a port reaches. */
+export const PORT_GEM = 21;
+
+/** Where the black gem of a port is drawn: at the upper or the lower end of its ring. The sums are at the other one.
+ *  @param {number} quarter */
+export function portGemPoint(quarter) {
+    const side = Math.PI / 4 - 0.13;
+    return pointAt(RINGS.port.pieces, direction(quarter) + (quarter % 2 === 1 ? side : -side));
+}
+
 /** The size of one line of an area's sums, from its emblem to its last letter, and half that of its emblem; `large` on
  *  a phone. @typedef {{width: number, height: number, emblem: number}} SumSize */
 export const SUM = {usual: {width: 58, height: 19, emblem: 9}, large: {width: 82, height: 34, emblem: 11}};
