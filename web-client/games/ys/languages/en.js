@@ -154,10 +154,10 @@ export default {
     'ys.points.other': '{count} points',
     'ys.order_card': 'Order card: the place in the order of the turn',
     'ys.behind': 'Brokers behind the screen',
-    'ys.behind.short': 'behind {count}',
+    'ys.behind.short': 'brokers {count}',
     'ys.before_screen':
         'Before the screen: {sum}. Between equal sums the higher one here wins, then the lower order card',
-    'ys.before_screen.short': 'ties {sum}',
+    'ys.before_screen.short': 'tie-break {sum}',
     'ys.hand.count': 'Character cards in hand',
     'ys.hand.short': 'cards {count}',
     'ys.played': 'Cards played this turn',

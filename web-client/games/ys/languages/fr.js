@@ -159,10 +159,10 @@ export default {
     'ys.points.other': '{count} points',
     'ys.order_card': 'Carte Ordre : la place dans l’ordre du tour',
     'ys.behind': 'Courtiers derrière le paravent',
-    'ys.behind.short': 'derrière {count}',
+    'ys.behind.short': 'courtiers {count}',
     'ys.before_screen':
         'Devant le paravent : {sum}. À sommes égales, la plus forte ici l’emporte, puis la carte Ordre la plus basse',
-    'ys.before_screen.short': 'égalités {sum}',
+    'ys.before_screen.short': 'départage {sum}',
     'ys.hand.count': 'Cartes Personnage en main',
     'ys.hand.short': 'cartes {count}',
     'ys.played': 'Cartes jouées ce tour-ci',

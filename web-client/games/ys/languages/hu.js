@@ -155,7 +155,7 @@ export default {
     'ys.points.other': '{count} pont',
     'ys.order_card': 'Sorrendjelző: a hely a kör sorrendjében',
     'ys.behind': 'Üzletkötők a paraván mögött',
-    'ys.behind.short': 'mögötte {count}',
+    'ys.behind.short': 'üzletkötő {count}',
     'ys.before_screen':
         'A paraván előtt: {sum}. Egyenlő összegeknél az nyer, akinek itt több van, aztán akinek kisebb a sorrendjelzője',
     'ys.before_screen.short': 'döntetlen {sum}',

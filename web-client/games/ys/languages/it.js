@@ -156,10 +156,10 @@ export default {
     'ys.points.other': '{count} punti',
     'ys.order_card': 'Carta Ordine: la posizione nell’ordine del turno',
     'ys.behind': 'Mediatori dietro lo schermo',
-    'ys.behind.short': 'dietro {count}',
+    'ys.behind.short': 'mediatori {count}',
     'ys.before_screen':
         'Davanti allo schermo: {sum}. A parità di somme vince chi qui ha di più, poi chi ha la carta Ordine più bassa',
-    'ys.before_screen.short': 'pareggi {sum}',
+    'ys.before_screen.short': 'spareggio {sum}',
     'ys.hand.count': 'Carte Personaggio in mano',
     'ys.hand.short': 'carte {count}',
     'ys.played': 'Carte giocate in questo turno',
