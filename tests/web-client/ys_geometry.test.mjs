@@ -9,7 +9,6 @@ import {
     pieceScale,
     piecePoints,
     pointAt,
-    PORT_GEM,
     portGemPoint,
     RINGS,
     SUM,
@@ -20,6 +19,7 @@ const QUARTERS = [1, 2, 3, 4];
 const LINES = [1, 2, 3, 4, 5];
 const PIECES = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 const SEAL = 24;
+const PORT_GEM = 21;
 /** How far the character of a palace and its pile reach. */
 const PLAQUE = {x: 166, y: 132};
 

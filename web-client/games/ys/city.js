@@ -18,7 +18,6 @@ import {
     piecePoints,
     pieceScale,
     pointAt,
-    PORT_GEM,
     portGemPoint,
     RINGS,
     WALL,
@@ -194,12 +193,12 @@ function closedSeal(where) {
         <circle r="24" /><path d="M-9-2H9V11H-9ZM-6-2V-7A6 6 0 0 1 6-7V-2" /></g>`;
 }
 
-/** The black gem that a port brings, where its name would be too small to read. It is won before the character is.
+/** What a port brings, instead of its small name, until that is won: before the character.
  *  @param {Scene} scene @param {number} quarter */
 function portGem({view}, quarter) {
     const {x, y} = portGemPoint(quarter);
     return isSmall() && view.quarters[quarter - 1].character
-        ? svg`<g class="port-gem">${gemAt('black', x, y, PORT_GEM)}</g>`
+        ? svg`<g class="port-gem">${gemAt('black', x, y, 21)}</g>`
         : nothing;
 }
 

@@ -88,11 +88,7 @@ export function piecePoints(quarter, ring, count) {
     return Array.from({length: count}, (_, index) => pointAt(radius, first + turn * step * index));
 }
 
-/** How far the black gem of a port reaches. */
-export const PORT_GEM = 21;
-
-/** Where the black gem of a port is drawn: at the upper or the lower end of its ring. The sums are at the other one.
- *  @param {number} quarter */
+/** The black gem of a port, at the other end of its ring than the sums. @param {number} quarter */
 export function portGemPoint(quarter) {
     const side = Math.PI / 4 - 0.13;
     return pointAt(RINGS.port.pieces, direction(quarter) + (quarter % 2 === 1 ? side : -side));

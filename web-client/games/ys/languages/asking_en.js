@@ -22,7 +22,7 @@ export default {
     'ys.action.swap_ships': 'Swap two ships',
     'ys.action.move_broker': 'Move a broker',
     'ys.action.swap_gem': 'Exchange a gem',
-    'ys.action.decline_swap': 'Play it without exchanging',
+    'ys.action.decline_swap': 'Alchemist without exchanging',
     'ys.action.move_two_quotations': 'Move two quotations',
     'ys.action.take_two_gems': 'Take two gems',
     'ys.action.take_gem': 'Take a gem',

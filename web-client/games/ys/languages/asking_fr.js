@@ -22,7 +22,7 @@ export default {
     'ys.action.swap_ships': 'Échanger deux navires',
     'ys.action.move_broker': 'Déplacer un courtier',
     'ys.action.swap_gem': 'Échanger une gemme',
-    'ys.action.decline_swap': 'Jouer sans échanger',
+    'ys.action.decline_swap': 'Alchimiste sans échange',
     'ys.action.move_two_quotations': 'Modifier deux cotes',
     'ys.action.take_two_gems': 'Prendre deux gemmes',
     'ys.action.take_gem': 'Prendre une gemme',

@@ -22,7 +22,7 @@ export default {
     'ys.action.swap_ships': 'Két hajó felcserélése',
     'ys.action.move_broker': 'Üzletkötő áthelyezése',
     'ys.action.swap_gem': 'Drágakő cseréje',
-    'ys.action.decline_swap': 'Kijátszás csere nélkül',
+    'ys.action.decline_swap': 'Alkimista csere nélkül',
     'ys.action.move_two_quotations': 'Két drágakőérték módosítása',
     'ys.action.take_two_gems': 'Két drágakő elvétele',
     'ys.action.take_gem': 'Drágakő elvétele',

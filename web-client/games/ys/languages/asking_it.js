@@ -22,7 +22,7 @@ export default {
     'ys.action.swap_ships': 'Scambia due navi',
     'ys.action.move_broker': 'Sposta un mediatore',
     'ys.action.swap_gem': 'Scambia una gemma',
-    'ys.action.decline_swap': 'Giocala senza scambiare',
+    'ys.action.decline_swap': 'Alchimista senza scambio',
     'ys.action.move_two_quotations': 'Muovi due quotazioni',
     'ys.action.take_two_gems': 'Prendi due gemme',
     'ys.action.take_gem': 'Prendi una gemma',
