@@ -4,16 +4,29 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
 import {firstGameOf} from '../../games/known_games.js';
-import {closingNote} from '../teaching/closing_note.js';
 import {hintStrip, pointAt, pointedAt} from '../teaching/hint_strip.js';
+import {say} from '../words/words.js';
 
 /** @import {Tabs} from '../board/tabs.js' */
 /** @import {Session} from '../connection/session.js' */
 /** @import {Table} from '../protocol.d.ts' */
 /** @import {Strip} from '../teaching/hint_strip.js' */
-/** @import {Hint} from '../teaching/hints.js' */
+/** @import {FirstGame, Hint} from '../teaching/hints.js' */
+/** @import {Advice} from '../teaching/mistakes.js' */
 /** @import {Teacher} from '../teaching/teacher.js' */
 /** @import {Shown} from './table_content.js' */
+
+/** What would have helped most, of what this learner has missed. @param {FirstGame} game @param {Advice[]} advice */
+function closingNote({prefix}, advice) {
+    const title = say(`hints.advice.${advice.length}`);
+    return html`<section class="closing-note" aria-label=${title}><h2>${title}</h2>${
+        advice.length > 0
+            ? html`<ol>${advice.map(
+                  ({name, numbers}) => html`<li data-advice=${name}>${say(`${prefix}.advice.${name}`, numbers)}</li>`,
+              )}</ol>`
+            : nothing
+    }</section>`;
+}
 
 export class Taught {
     /** What is said now. @type {Hint | undefined} */ hint;

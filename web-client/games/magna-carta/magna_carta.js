@@ -12,13 +12,14 @@ import {pictureIcon} from './art.js';
 import {newSketchbook} from './beats.js';
 import {bridge, castle} from './castle.js';
 import {decide} from './decide.js';
+import {thingIcon} from './goods.js';
 import {boardTargets, isDoneByPick, isSentByPick, likelyType, MANNERS, without} from './interactions.js';
 import {landmark} from './landmarks.js';
 import {lessons} from './lessons.js';
 import {newLog} from './log.js';
 import {memory} from './memory_shown.js';
 import {hands} from './own.js';
-import {emblem} from './pieces.js';
+import {emblem, provostDrawing, workerIcon} from './pieces.js';
 import {players} from './players.js';
 import {prestigeList} from './prestige.js';
 import {road} from './road.js';
@@ -27,13 +28,25 @@ import {rules} from './rules.js';
 import {rulesDrawing} from './rules_drawings.js';
 import {scoreSheet} from './score_sheet.js';
 import {phase} from './situation.js';
-import {token} from './tokens.js';
 import {nameOf} from './words_of.js';
 
 /** @import {Decision} from '../../app/protocol.d.ts' */
 /** @import {Drawn} from '../games.js' */
 /** @import {Scene, Space} from './scene.d.ts' */
 /** @import {PlayerView} from './view.d.ts' */
+
+/** The pieces that travel and stand on the boards while a beat is told: cubes, money, castle tokens and others.
+ *  @type {Record<string, (part: string) => unknown>} */
+const TOKENS = {
+    worker: (seat) => workerIcon(Number(seat)),
+    provost: () => html`<svg class="provost-icon" viewBox="-16 -24 34 42" aria-hidden="true">${provostDrawing()}</svg>`,
+};
+
+/** Draws what a sketch of `beats.js` names. @param {string} name */
+function token(name) {
+    const [kind, part] = name.split('.');
+    return TOKENS[kind]?.(part) ?? thingIcon(kind);
+}
 
 const log = newLog();
 const sketchbook = newSketchbook();

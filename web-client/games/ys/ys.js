@@ -11,6 +11,7 @@ import {newSketchbook} from './beats.js';
 import {characterIcon} from './characters.js';
 import {city} from './city.js';
 import {decide} from './decide.js';
+import {gemIcon} from './gems.js';
 import {counting, ghostsOf} from './ghosts.js';
 import {boardTargets, handTargets, isSentAtOnce, likelyType, MANNERS} from './interactions.js';
 import {landmark} from './landmarks.js';
@@ -20,7 +21,7 @@ import {market} from './market.js';
 import {isHandKnown} from './memory.js';
 import {memory} from './memory_shown.js';
 import {ownPanels} from './own.js';
-import {emblem} from './pieces.js';
+import {emblem, pieceIcon} from './pieces.js';
 import {planOf} from './plan.js';
 import {players} from './players.js';
 import {afterPlanned, planned} from './round.js';
@@ -28,12 +29,27 @@ import {rules} from './rules.js';
 import {rulesDrawing} from './rules_drawings.js';
 import {scoreSheet} from './score_sheet.js';
 import {phase} from './situation.js';
-import {token} from './tokens.js';
-import {sideName} from './words_of.js';
+import {characterName, sideName} from './words_of.js';
 
 /** @import {Decision} from '../../app/protocol.d.ts' */
 /** @import {Drawn} from '../games.js' */
 /** @import {Scene} from './scene.d.ts' */
+
+/** The pieces that travel and stand on the boards while a beat is told: gems, characters and brokers.
+ *  @type {Record<string, (...parts: string[]) => unknown>} */
+const TOKENS = {
+    gem: gemIcon,
+    character: (character) =>
+        html`<span class="card-token">${characterIcon(character)}${characterName(character)}</span>`,
+    piece: (side, value) =>
+        value === 'down' ? pieceIcon(Number(side), undefined, 'down') : pieceIcon(Number(side), Number(value)),
+};
+
+/** Draws what a sketch of `beats.js` names. @param {string} name */
+function token(name) {
+    const [kind, ...parts] = name.split('.');
+    return TOKENS[kind](...parts);
+}
 
 const log = newLog();
 const sketchbook = newSketchbook();

@@ -25,14 +25,27 @@ import {rulesDrawing} from './rules_drawings.js';
 import {scoreSheet} from './score_sheet.js';
 import {signIcon} from './signs.js';
 import {dayOfMatch, phase} from './situation.js';
-import {token} from './tokens.js';
 import {tower} from './tower.js';
-import {nameOf} from './words_of.js';
+import {buildingName, nameOf} from './words_of.js';
 
 /** @import {GameEvent} from '../../app/protocol.d.ts' */
 /** @import {Drawn} from '../games.js' */
 /** @import {Scene} from './scene.d.ts' */
 /** @import {View} from './view.d.ts' */
+
+/** The pieces that travel and stand on the boards while a beat is told: goods, camels, gold and buildings.
+ *  @type {Record<string, (part: string) => unknown>} */
+const TOKENS = {
+    good: (seat) => emblem(Number(seat)),
+    building: (building) => html`<span class="card-token">${signIcon(building)}${buildingName(building)}</span>`,
+    supervisor: () => html`<span class="supervisor-token">${signIcon('supervisor')}</span>`,
+};
+
+/** Draws what a sketch of `beats.js` names. @param {string} name */
+function token(name) {
+    const [kind, part] = name.split('.');
+    return TOKENS[kind]?.(part) ?? html`<span class="stock-token token-${kind}">${signIcon(kind)}</span>`;
+}
 
 const log = newLog();
 const sketchbook = newSketchbook();
