@@ -13,9 +13,11 @@ import {
     sha256,
     streamsOf,
 } from '../../web-client/app/dealing/dealing.js';
-import english from '../../web-client/app/words/languages/en.js';
+import {learnReplayWords} from '../../web-client/app/sharing/replay_words.js';
+import english from '../../web-client/app/words/languages/replay_en.js';
 import {hasWords} from '../../web-client/app/words/words.js';
 
+await learnReplayWords();
 const {subtle} = webcrypto;
 const SECRET = '01'.repeat(32);
 const OWN = '02'.repeat(32);

@@ -9,6 +9,7 @@ import {fetchRecord, fetchRecordFile, fetchReplay} from '../connection/http.js';
 import {checkMatch, wholeVerdict} from '../dealing/checks.js';
 import {refusalWords, tell} from '../page/frame.js';
 import {afterColon, hasWords, listNames, say, seatName} from '../words/words.js';
+import {learnReplayWords} from './replay_words.js';
 
 /** @import {FinishedMatch} from '../connection/http.js' */
 /** @import {Check} from '../dealing/checks.js' */
@@ -86,24 +87,29 @@ function checked(match, checks, of) {
         <ul class="checks">${checks.map((check) => checkLine(check, of))}</ul>${ownMachine(match)}`;
 }
 
+/** What the check of a finished match has found, or that it cannot be made here. @param {FinishedMatch} match */
+async function found(match) {
+    const subtle = globalThis.crypto?.subtle;
+    if (!subtle) {
+        return html`<h2>${say('check.title')}</h2><p class="verdict" role="status" data-verdict="insecure">
+            ${say('check.insecure')}</p>${ownMachine(match)}`;
+    }
+    const [record, replay] = await Promise.all([fetchRecord(match), fetchReplay(match, 'all')]);
+    const {result: resultOf = () => undefined, seenDraws} = drawingOf(record.game);
+    const finished = {table: match.table, record, replay, seats: ownSeats(), resultOf, seenDraws};
+    const own = ownToken(match.table);
+    const of = {game: record.game, seats: replay.table.seats, isFirst: Boolean(own && lessonOf(own))};
+    return checked(match, await checkMatch(subtle, finished), of);
+}
+
 /**
- * Makes the check of a finished match and tells how it ended, or why it cannot be made here.
+ * Makes the check of a finished match and tells how it ended, or why it could not be made.
  * @param {FinishedMatch} match
  */
 export async function tellCheck(match) {
-    const subtle = globalThis.crypto?.subtle;
-    if (!subtle) {
-        tell(html`<h2>${say('check.title')}</h2><p class="verdict" role="status" data-verdict="insecure">
-            ${say('check.insecure')}</p>${ownMachine(match)}`);
-        return;
-    }
     try {
-        const [record, replay] = await Promise.all([fetchRecord(match), fetchReplay(match, 'all')]);
-        const {result: resultOf = () => undefined, seenDraws} = drawingOf(record.game);
-        const finished = {table: match.table, record, replay, seats: ownSeats(), resultOf, seenDraws};
-        const own = ownToken(match.table);
-        const of = {game: record.game, seats: replay.table.seats, isFirst: Boolean(own && lessonOf(own))};
-        tell(checked(match, await checkMatch(subtle, finished), of));
+        await learnReplayWords();
+        tell(await found(match));
     } catch (error) {
         tellFailure(error);
     }

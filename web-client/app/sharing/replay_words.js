@@ -1,4 +1,4 @@
-// The words that only a match that is over needs. They are fetched when there is one.
+// The words that only a match that is over needs, of its replay, its check and bots. They are fetched when there is one.
 
 import {learnWords} from '../words/words.js';
 

@@ -52,16 +52,16 @@ function leftBy(view, seat, type, planned) {
 /** @param {Pick<View, 'effects'>} view @param {number} seat */
 const areFacesFree = ({effects}, seat) => effects.cardinal === seat;
 
-/** @param {Row} row @param {Left} left @param {Action} [last] @returns {Row | undefined} */
+/** The next broker begins with the face of the last one, if that is left.
+ *  @param {Row} row @param {Left} left @param {Action} [last] @returns {Row | undefined} */
 function narrowed(row, left, last) {
     const entries = Object.entries(row).map(([field, values]) => {
         const kept = Array.isArray(values) && left[field] ? values.filter(left[field]) : values;
-        // The next broker begins with the face of the last one, if that is left.
-        if (Array.isArray(kept) && field === 'face' && kept[1] === last?.face) {
-            kept.reverse();
+        if (field !== 'face') {
+            return [field, kept];
         }
         // If only one face is possible, every broker has it.
-        return [field, field === 'face' && kept.length === 0 ? values : kept];
+        return [field, kept.length === 0 ? values : kept[1] === last?.face ? [...kept].reverse() : kept];
     });
     return entries.some(([, values]) => values.length === 0) ? undefined : Object.fromEntries(entries);
 }

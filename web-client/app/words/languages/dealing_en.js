@@ -1,4 +1,4 @@
-// What is said of honest dealing and its check, and of what the server refuses, in English.
+// What is said of honest dealing, and of what the server refuses, in English.
 /** @type {Record<string, string>} */
 export default {
     'dealing.title': 'How this game is dealt',
@@ -15,67 +15,8 @@ export default {
 
     'check.button': 'Check the dealing',
     'check.title': 'Was this game dealt honestly?',
-    'check.passed': 'Nothing speaks against it: every check that a page can make has passed.',
-    'check.failed': 'No: what the server tells of this game does not fit together.',
-    'check.partly': 'What could be checked here has passed, but not everything could: see what was not made.',
-    'check.seeded':
-        'There is no seal to check: this game was dealt from a chosen seed. What could be checked has passed.',
-    'check.insecure':
-        'This page was not fetched over https, and without it browsers lend a page no cryptography to check with. Check the record on your own machine instead.',
     'check.unread': 'The check could not be made: {reason}',
-    'check.unreadable': 'What the server sent cannot be read.',
-    'check.own_machine':
-        'This page knows no rules. That every action was legal and led to exactly these events is checked by Dahut itself, on anybody’s own machine:',
     'check.record': 'Download the record',
-    'check.verdict.passed': 'passed',
-    'check.verdict.failed': 'failed',
-    'check.verdict.not_made': 'not made',
-    'check.match': 'Table',
-    'check.match.passed':
-        'Record and replay are of this table, and agree on its rules, its players and how it was dealt.',
-    'check.match.failed':
-        'Record and replay are not of this table, or do not agree on its rules, its players or how it was dealt.',
-    'check.commitment': 'Seal',
-    'check.commitment.passed': 'The SHA-256 of the secret is the seal that the server shows for this table.',
-    'check.commitment.failed': 'The SHA-256 of the secret is not the seal that the server shows for this table.',
-    'check.commitment.not_made.custom': 'There was none. The host of this custom table chose the seed.',
-    'check.commitment.not_made.first': 'There was none. A first game is dealt so that there is something to learn.',
-    'check.commitment.not_made.fast': 'There was none. This game was simulated.',
-    'check.noted': 'Seal kept by this browser',
-    'check.noted.passed': 'It is the seal that this browser noted when it took its seat.',
-    'check.noted.failed': 'It is not the seal that this browser noted when it took its seat.',
-    'check.noted.not_made.no_seat': 'This browser remembers no seat in this game.',
-    'check.noted.not_made.custom': 'A custom table has no seal.',
-    'check.noted.not_made.first': 'A first game has no seal.',
-    'check.noted.not_made.fast': 'A simulated game has no seal.',
-    'check.contribution': 'Your contribution',
-    'check.contribution.passed': 'The record has exactly what this browser contributed.',
-    'check.contribution.failed': 'The record does not have what this browser contributed.',
-    'check.contribution.not_made.no_seat': 'This browser remembers no seat in this game.',
-    'check.contribution.not_made.custom': 'At a custom table nobody contributes.',
-    'check.contribution.not_made.first': 'In a first game nobody contributes.',
-    'check.contribution.not_made.fast': 'In a simulated game nobody contributes.',
-    'check.draws': 'Dealt again',
-    'check.draws.passed':
-        'All {count} numbers that the server lists follow from secret and contributions, for: {purposes}.',
-    'check.draws.failed': 'Number {number} of the list, for {purpose}, comes out differently.',
-    'check.draws.not_made.none': 'The replay tells of nothing that was drawn.',
-    'check.seen': 'What everybody saw',
-    'check.seen.passed': 'What was rolled before everybody’s eyes, {count} times, is exactly what was drawn for it.',
-    'check.seen.failed': 'What was rolled before everybody’s eyes is not what was drawn for it.',
-    'check.seen.not_made.none': 'The replay tells of nothing that was drawn.',
-    'check.lines': 'Show each of them',
-    'check.actions': 'Actions',
-    'check.actions.passed':
-        'Each of the {count} actions of the record has its step in the replay, of the same seat at the same time.',
-    'check.actions.failed': 'The steps of the replay are not those of the actions of the record.',
-    'check.digest': 'Events',
-    'check.digest.passed': 'The events of the replay have the digest of the record.',
-    'check.digest.failed': 'The events of the replay do not have the digest of the record.',
-    'check.result': 'Result',
-    'check.result.passed': 'The final score sheet shows the recorded points and places.',
-    'check.result.failed': 'The final score sheet does not show the recorded points and places.',
-    'check.result.not_made.unknown': 'This page cannot read the score of this game.',
 
     'refused.connection_lost': 'The connection was lost.',
     'refused.not_reached':

@@ -1,4 +1,4 @@
-// What is said of honest dealing and its check, and of what the server refuses, in French.
+// What is said of honest dealing, and of what the server refuses, in French.
 /** @type {Record<string, string>} */
 export default {
     'dealing.title': 'La donne de cette partie',
@@ -15,69 +15,8 @@ export default {
 
     'check.button': 'Vérifier la donne',
     'check.title': 'La donne était-elle honnête ?',
-    'check.passed': 'Rien ne dit le contraire : toutes les vérifications qu’une page peut faire ont réussi.',
-    'check.failed': 'Non : ce que le serveur raconte de cette partie ne tient pas.',
-    'check.partly':
-        'Ce qui pouvait être vérifié ici est en ordre, mais tout ne pouvait pas l’être : regarde ce qui manque.',
-    'check.seeded':
-        'Pas de sceau à vérifier : cette partie vient d’une graine choisie. Ce qui pouvait être vérifié est en ordre.',
-    'check.insecure':
-        'Cette page n’a pas été chargée en https, et sans cela, les navigateurs ne fournissent pas de quoi vérifier. Vérifie plutôt l’enregistrement sur ta propre machine.',
     'check.unread': 'La vérification n’a pas pu se faire : {reason}',
-    'check.unreadable': 'Ce que le serveur a envoyé est illisible.',
-    'check.own_machine':
-        'Cette page ne connaît pas les règles. C’est Dahut lui-même qui vérifie, sur la machine de qui veut, que chaque action était permise et menait exactement à ces événements :',
     'check.record': 'Télécharger l’enregistrement',
-    'check.verdict.passed': 'en ordre',
-    'check.verdict.failed': 'en défaut',
-    'check.verdict.not_made': 'sans vérification',
-    'check.match': 'Table',
-    'check.match.passed':
-        'L’enregistrement et la relecture sont de cette table, et s’accordent sur les règles, les joueurs et la donne.',
-    'check.match.failed':
-        'L’enregistrement et la relecture ne sont pas de cette table, ou ne s’accordent pas sur les règles, les joueurs ou la donne.',
-    'check.commitment': 'Sceau',
-    'check.commitment.passed': 'Le SHA-256 du secret est le sceau que le serveur montre pour cette table.',
-    'check.commitment.failed': 'Le SHA-256 du secret n’est pas le sceau que le serveur montre pour cette table.',
-    'check.commitment.not_made.custom': 'Il n’y en avait pas. L’hôte de cette table a choisi la graine.',
-    'check.commitment.not_made.first':
-        'Il n’y en avait pas. Une première partie est donnée de façon qu’il y ait quelque chose à apprendre.',
-    'check.commitment.not_made.fast': 'Il n’y en avait pas. Cette partie est simulée.',
-    'check.noted': 'Sceau gardé par ce navigateur',
-    'check.noted.passed': 'C’est le sceau que ce navigateur a noté en prenant place.',
-    'check.noted.failed': 'Ce n’est pas le sceau que ce navigateur a noté en prenant place.',
-    'check.noted.not_made.no_seat': 'Ce navigateur ne se souvient d’aucune place dans cette partie.',
-    'check.noted.not_made.custom': 'Une table spéciale n’a pas de sceau.',
-    'check.noted.not_made.first': 'Une première partie n’a pas de sceau.',
-    'check.noted.not_made.fast': 'Une partie simulée n’a pas de sceau.',
-    'check.contribution': 'Ta contribution',
-    'check.contribution.passed': 'L’enregistrement contient exactement la contribution de ce navigateur.',
-    'check.contribution.failed': 'L’enregistrement ne contient pas la contribution de ce navigateur.',
-    'check.contribution.not_made.no_seat': 'Ce navigateur ne se souvient d’aucune place dans cette partie.',
-    'check.contribution.not_made.custom': 'À une table spéciale, personne ne contribue.',
-    'check.contribution.not_made.first': 'Dans une première partie, personne ne contribue.',
-    'check.contribution.not_made.fast': 'Dans une partie simulée, personne ne contribue.',
-    'check.draws': 'La donne refaite',
-    'check.draws.passed':
-        'Les {count} nombres listés par le serveur découlent tous du secret et des contributions, pour : {purposes}.',
-    'check.draws.failed': 'Le nombre {number} de la liste, pour {purpose}, donne autre chose.',
-    'check.draws.not_made.none': 'La relecture ne parle d’aucun tirage.',
-    'check.seen': 'Ce que tout le monde a vu',
-    'check.seen.passed': 'Les jets faits sous les yeux de tous ({count}) sont exactement ceux qui ont été tirés.',
-    'check.seen.failed': 'Les jets faits sous les yeux de tous ne sont pas ceux qui ont été tirés.',
-    'check.seen.not_made.none': 'La relecture ne parle d’aucun tirage.',
-    'check.lines': 'Les montrer un par un',
-    'check.actions': 'Actions',
-    'check.actions.passed':
-        'Chacune des {count} actions de l’enregistrement a son étape dans la relecture, pour la même place et au même moment.',
-    'check.actions.failed': 'Les étapes de la relecture ne sont pas celles des actions de l’enregistrement.',
-    'check.digest': 'Événements',
-    'check.digest.passed': 'Les événements de la relecture ont l’empreinte de l’enregistrement.',
-    'check.digest.failed': 'Les événements de la relecture n’ont pas l’empreinte de l’enregistrement.',
-    'check.result': 'Résultat',
-    'check.result.passed': 'Le décompte final montre les points et les places enregistrés.',
-    'check.result.failed': 'Le décompte final ne montre pas les points et les places enregistrés.',
-    'check.result.not_made.unknown': 'Cette page ne sait pas lire les points de ce jeu.',
 
     'refused.connection_lost': 'La connexion est perdue.',
     'refused.not_reached':

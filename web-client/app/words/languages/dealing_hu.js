@@ -1,4 +1,4 @@
-// What is said of honest dealing and its check, and of what the server refuses, in Hungarian.
+// What is said of honest dealing, and of what the server refuses, in Hungarian.
 /** @type {Record<string, string>} */
 export default {
     'dealing.title': 'Hogyan osztunk ebben a játékban',
@@ -15,67 +15,8 @@ export default {
 
     'check.button': 'Az osztás ellenőrzése',
     'check.title': 'Becsületes volt az osztás?',
-    'check.passed': 'Semmi sem szól ellene: amit egy oldal ellenőrizni tud, az mind rendben volt.',
-    'check.failed': 'Nem: amit a kiszolgáló erről a játékról mond, nem illik össze.',
-    'check.partly': 'Amit itt ellenőrizni lehetett, rendben volt, de nem lehetett mindent: nézd meg, mi maradt ki.',
-    'check.seeded':
-        'Nincs pecsét, amit ellenőrizni lehetne: ezt a játékot választott kezdőszámból osztották. Amit lehetett, az rendben volt.',
-    'check.insecure':
-        'Ez az oldal nem https-en érkezett, és a böngészők anélkül nem adnak eszközt az ellenőrzéshez. Ellenőrizd inkább a jegyzőkönyvet a saját gépeden.',
     'check.unread': 'Az ellenőrzés nem sikerült: {reason}',
-    'check.unreadable': 'Amit a kiszolgáló küldött, nem olvasható.',
-    'check.own_machine':
-        'Ez az oldal nem ismeri a szabályokat. Hogy minden lépés szabályos volt-e, és pontosan ezekhez az eseményekhez vezetett-e, azt maga a Dahut ellenőrzi, bárki saját gépén:',
     'check.record': 'Jegyzőkönyv letöltése',
-    'check.verdict.passed': 'rendben',
-    'check.verdict.failed': 'hibás',
-    'check.verdict.not_made': 'kimaradt',
-    'check.match': 'Asztal',
-    'check.match.passed':
-        'A jegyzőkönyv és a visszajátszás ehhez az asztalhoz tartozik, és egyezik a szabályokban, a játékosokban és az osztás módjában.',
-    'check.match.failed':
-        'A jegyzőkönyv és a visszajátszás nem ehhez az asztalhoz tartozik, vagy nem egyezik a szabályokban, a játékosokban vagy az osztás módjában.',
-    'check.commitment': 'Pecsét',
-    'check.commitment.passed': 'A titok SHA-256 értéke az a pecsét, amelyet a kiszolgáló ehhez az asztalhoz mutat.',
-    'check.commitment.failed': 'A titok SHA-256 értéke nem az a pecsét, amelyet a kiszolgáló ehhez az asztalhoz mutat.',
-    'check.commitment.not_made.custom': 'Nem volt. Ennek az egyedi asztalnak a házigazdája választotta a kezdőszámot.',
-    'check.commitment.not_made.first': 'Nem volt. Az első játékot úgy osztottuk, hogy legyen mit tanulni.',
-    'check.commitment.not_made.fast': 'Nem volt. Ez egy szimulált játék.',
-    'check.noted': 'A böngésző által őrzött pecsét',
-    'check.noted.passed': 'Az a pecsét, amelyet ez a böngésző feljegyzett, amikor leültél.',
-    'check.noted.failed': 'Nem az a pecsét, amelyet ez a böngésző feljegyzett, amikor leültél.',
-    'check.noted.not_made.no_seat': 'Ez a böngésző nem tud róla, hogy helyed volt ebben a játékban.',
-    'check.noted.not_made.custom': 'Egyedi asztalnak nincs pecsétje.',
-    'check.noted.not_made.first': 'Az első játéknak nincs pecsétje.',
-    'check.noted.not_made.fast': 'Szimulált játéknak nincs pecsétje.',
-    'check.contribution': 'Amivel hozzájárultál',
-    'check.contribution.passed': 'A jegyzőkönyvben pontosan az áll, amivel ez a böngésző hozzájárult.',
-    'check.contribution.failed': 'A jegyzőkönyvben nem az áll, amivel ez a böngésző hozzájárult.',
-    'check.contribution.not_made.no_seat': 'Ez a böngésző nem tud róla, hogy helyed volt ebben a játékban.',
-    'check.contribution.not_made.custom': 'Egyedi asztalnál senki sem járul hozzá.',
-    'check.contribution.not_made.first': 'Az első játékban senki sem járul hozzá.',
-    'check.contribution.not_made.fast': 'Szimulált játékban senki sem járul hozzá.',
-    'check.draws': 'Újraosztva',
-    'check.draws.passed':
-        'A kiszolgáló által felsorolt számok ({count}) mind a titokból és a hozzájárulásokból következnek, ezekhez: {purposes}.',
-    'check.draws.failed': 'A lista {number}. száma másként jön ki, ehhez: {purpose}.',
-    'check.draws.not_made.none': 'A visszajátszás semmilyen sorsolásról sem szól.',
-    'check.seen': 'Amit mindenki látott',
-    'check.seen.passed': 'A mindenki szeme láttára történt {count} dobás pontosan az, amit kisorsoltak hozzá.',
-    'check.seen.failed': 'A mindenki szeme láttára történt dobások nem azok, amelyeket kisorsoltak hozzájuk.',
-    'check.seen.not_made.none': 'A visszajátszás semmilyen sorsolásról sem szól.',
-    'check.lines': 'Mutasd egyenként',
-    'check.actions': 'Lépések',
-    'check.actions.passed':
-        'A jegyzőkönyv minden lépése ({count}) megvan a visszajátszásban, ugyanarról a helyről, ugyanakkor.',
-    'check.actions.failed': 'A visszajátszás lépései nem a jegyzőkönyv lépései.',
-    'check.digest': 'Események',
-    'check.digest.passed': 'A visszajátszás eseményeinek kivonata egyezik a jegyzőkönyvével.',
-    'check.digest.failed': 'A visszajátszás eseményeinek kivonata nem egyezik a jegyzőkönyvével.',
-    'check.result': 'Eredmény',
-    'check.result.passed': 'A végső pontozólap a feljegyzett pontokat és helyezéseket mutatja.',
-    'check.result.failed': 'A végső pontozólap nem a feljegyzett pontokat és helyezéseket mutatja.',
-    'check.result.not_made.unknown': 'Ez az oldal nem tudja leolvasni ennek a játéknak a pontjait.',
 
     'refused.connection_lost': 'Megszakadt a kapcsolat.',
     'refused.not_reached':

@@ -1,4 +1,4 @@
-// What is said of honest dealing and its check, and of what the server refuses, in Italian.
+// What is said of honest dealing, and of what the server refuses, in Italian.
 /** @type {Record<string, string>} */
 export default {
     'dealing.title': 'Come si distribuisce in questa partita',
@@ -15,67 +15,8 @@ export default {
 
     'check.button': 'Controlla la distribuzione',
     'check.title': 'La distribuzione è stata onesta?',
-    'check.passed': 'Niente lo smentisce: ogni controllo che una pagina può fare è riuscito.',
-    'check.failed': 'No: ciò che il server racconta di questa partita non torna.',
-    'check.partly':
-        'I controlli possibili qui sono riusciti, ma non tutto si poteva controllare: guarda che cosa manca.',
-    'check.seeded':
-        'Non c’è sigillo da controllare: questa partita nasce da un seme scelto. I controlli possibili sono riusciti.',
-    'check.insecure':
-        'Questa pagina non è arrivata via https, e senza https i browser non offrono la crittografia per controllare. Controlla piuttosto il verbale sul tuo computer.',
     'check.unread': 'Non è stato possibile controllare: {reason}',
-    'check.unreadable': 'Ciò che il server ha mandato non si può leggere.',
-    'check.own_machine':
-        'Questa pagina non conosce le regole. Che ogni azione fosse legale e portasse esattamente a questi eventi lo controlla Dahut stesso, sul computer di chiunque:',
     'check.record': 'Scarica il verbale',
-    'check.verdict.passed': 'riuscito',
-    'check.verdict.failed': 'fallito',
-    'check.verdict.not_made': 'non fatto',
-    'check.match': 'Tavolo',
-    'check.match.passed': 'Verbale e replay sono di questo tavolo e concordano su regole, giocatori e distribuzione.',
-    'check.match.failed':
-        'Verbale e replay non sono di questo tavolo, o non concordano su regole, giocatori o distribuzione.',
-    'check.commitment': 'Sigillo',
-    'check.commitment.passed': 'Lo SHA-256 del segreto è il sigillo che il server mostra per questo tavolo.',
-    'check.commitment.failed': 'Lo SHA-256 del segreto non è il sigillo che il server mostra per questo tavolo.',
-    'check.commitment.not_made.custom': 'Non c’era. Il seme di questo tavolo è stato scelto da chi ospita.',
-    'check.commitment.not_made.first': 'Non c’era. La prima partita è preparata perché ci sia qualcosa da imparare.',
-    'check.commitment.not_made.fast': 'Non c’era. Questa partita è simulata.',
-    'check.noted': 'Sigillo conservato da questo browser',
-    'check.noted.passed': 'È il sigillo che questo browser ha annotato quando hai preso posto.',
-    'check.noted.failed': 'Non è il sigillo che questo browser ha annotato quando hai preso posto.',
-    'check.noted.not_made.no_seat': 'Questo browser non ricorda posti in questa partita.',
-    'check.noted.not_made.custom': 'Un tavolo personalizzato non ha sigillo.',
-    'check.noted.not_made.first': 'La prima partita non ha sigillo.',
-    'check.noted.not_made.fast': 'Una partita simulata non ha sigillo.',
-    'check.contribution': 'Il tuo contributo',
-    'check.contribution.passed': 'Il verbale riporta esattamente il contributo di questo browser.',
-    'check.contribution.failed': 'Il verbale non riporta il contributo di questo browser.',
-    'check.contribution.not_made.no_seat': 'Questo browser non ricorda posti in questa partita.',
-    'check.contribution.not_made.custom': 'A un tavolo personalizzato nessuno contribuisce.',
-    'check.contribution.not_made.first': 'Nella prima partita nessuno contribuisce.',
-    'check.contribution.not_made.fast': 'In una partita simulata nessuno contribuisce.',
-    'check.draws': 'Distribuzione rifatta',
-    'check.draws.passed':
-        'Tutti i {count} numeri elencati dal server derivano dal segreto e dai contributi, per: {purposes}.',
-    'check.draws.failed': 'Il numero {number} dell’elenco, per {purpose}, risulta diverso.',
-    'check.draws.not_made.none': 'Nel replay non risulta nessuna estrazione.',
-    'check.seen': 'Ciò che tutti hanno visto',
-    'check.seen.passed': 'I lanci fatti sotto gli occhi di tutti ({count}) sono esattamente quelli estratti.',
-    'check.seen.failed': 'I lanci fatti sotto gli occhi di tutti non sono quelli estratti.',
-    'check.seen.not_made.none': 'Nel replay non risulta nessuna estrazione.',
-    'check.lines': 'Mostrali uno per uno',
-    'check.actions': 'Azioni',
-    'check.actions.passed':
-        'Ognuna delle {count} azioni del verbale ha il suo passo nel replay, dello stesso posto allo stesso momento.',
-    'check.actions.failed': 'I passi del replay non sono quelli delle azioni del verbale.',
-    'check.digest': 'Eventi',
-    'check.digest.passed': 'Gli eventi del replay hanno l’impronta del verbale.',
-    'check.digest.failed': 'Gli eventi del replay non hanno l’impronta del verbale.',
-    'check.result': 'Risultato',
-    'check.result.passed': 'Il punteggio finale mostra i punti e le posizioni del verbale.',
-    'check.result.failed': 'Il punteggio finale non mostra i punti e le posizioni del verbale.',
-    'check.result.not_made.unknown': 'Questa pagina non sa leggere il punteggio di questo gioco.',
 
     'refused.connection_lost': 'La connessione è caduta.',
     'refused.not_reached':
