@@ -154,7 +154,7 @@ test('the hand keeps its order and its places, whatever has left it', () => {
     assert.deepEqual(stillHeld({ghosts, choosing}, own.behind, false), [1, 0, 0, 1, 1]);
 });
 
-test('the Illusionist takes from the hand what goes before the screen, and what is settled is known of the plan', () => {
+test('the Illusionist takes from the hand what goes before the screen, and a plan knows what is settled', () => {
     const rows = [place, {...place, type: 'place_from_before', broker: [3], replacement: [0, 3, 4]}];
     const from = (field, value) => ['place_from_before', field, value];
     const [where, face, replacement] = [from('where', 'port1'), from('face', 'down'), from('replacement', 0)];

@@ -222,7 +222,9 @@ function sending(panel) {
                 @click=${() => back && put(back)}>${say('decide.back')}</button>
             <button type="button" class="primary" data-send data-key=${plan ? 'Enter' : nothing} ?disabled=${!act}
                 @click=${() => act?.()}>
-                ${plan ? say('decide.done') : (type && appearance.confirm?.(type)) || say('decide.send')}</button></div>`;
+                ${
+                    plan ? say('decide.done') : (type && appearance.confirm?.(type)) || say('decide.send')
+                }</button></div>`;
 }
 
 /** @param {Panel} panel */

@@ -1,4 +1,4 @@
-// The words that only a match that is over needs, of its replay, its check and bots. They are fetched when there is one.
+// The words that only a match that is over needs: its replay's, its check's and the bots'. They are fetched for one.
 
 import {learnWords} from '../words/words.js';
 
