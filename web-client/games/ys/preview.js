@@ -4,6 +4,7 @@
 import {listNames, say} from '../../app/words/words.js';
 import {counting, ghostsOf} from './ghosts.js';
 import {moved, ranks} from './quotations.js';
+import {areFacesFree} from './round.js';
 import {columnSum, quarterSums, rowSums, sidesSay, sumsAt, sumWords, total} from './sums.js';
 import {characterName, COLOURS, commercePoints, isMarket, placeParts, placeSays, ROMAN, sideName} from './words_of.js';
 
@@ -85,7 +86,7 @@ function placing(known, choosing) {
     if (choosing.type === 'close_area') {
         return plan;
     }
-    const faces = known.view.effects.cardinal === known.viewer ? '.free' : '';
+    const faces = areFacesFree(known.view, known.viewer) ? '.free' : '';
     return typeof where === 'string'
         ? [...placeWords(known, choosing, where), ...plan]
         : [...plan, say(`ys.preview.placing${faces}`), ...(plan.length > 0 ? [] : [say('ys.preview.placing.market')])];

@@ -49,8 +49,8 @@ function leftBy(view, seat, type, planned) {
     };
 }
 
-/** @param {Pick<View, 'effects'>} view @param {number} seat */
-const areFacesFree = ({effects}, seat) => effects.cardinal === seat;
+/** Whether the seat has the Cardinal at work. @param {Pick<View, 'effects'>} view @param {number | undefined} seat */
+export const areFacesFree = ({effects}, seat) => effects.cardinal === seat;
 
 /** The next broker begins with the face of the last one, if that is left.
  *  @param {Row} row @param {Left} left @param {Action} [last] @returns {Row | undefined} */
