@@ -1,6 +1,6 @@
 // Finds words that are cut: what reaches beyond something that clips it, where nobody can scroll to the rest. Letters
 // count with their ink: the arm of a 7 reaches beyond the box of its text. Names that people chose may be cut, since
-// they are as long as people like and stand whole in their notes, as do the kinds of bots that give way to them.
+// they are as long as people like and stand whole in their notes. What gives way to them is gone, or not cut.
 
 /** What was cut, with the pixels that are missing. Runs in the page. */
 export function cutWords() {
@@ -9,7 +9,7 @@ export function cutWords() {
     const INK_TOLERANCE = 0.5;
     /** Lines are higher than their letters. */
     const LEADING = 3;
-    const CHOSEN = '.player-name, .bot-kind, .strip-name, .top-middle h1, .telling-sum dt';
+    const CHOSEN = '.player-name, .strip-name, .top-middle h1, .telling-sum dt';
     const isClipping = (overflow) => overflow === 'hidden' || overflow === 'clip';
     const isScrolling = (overflow) => overflow === 'auto' || overflow === 'scroll';
     const pen = document.createElement('canvas').getContext('2d');
@@ -41,6 +41,9 @@ export function cutWords() {
         }
         return most;
     };
+    /** Whether the kind of a bot has wrapped out of sight, to leave its name the line. */
+    const hasGivenWay = (box, element) =>
+        box.top > element.closest('.bot-kind')?.getBoundingClientRect().bottom - TOLERANCE;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = [];
     while (texts.nextNode()) {
@@ -51,10 +54,11 @@ export function cutWords() {
             const range = document.createRange();
             range.selectNodeContents(text);
             const box = range.getBoundingClientRect();
-            const most = box.width > 1 ? beyond(box, element) : 0;
+            const isThere = box.width > 1 && !hasGivenWay(box, element);
+            const most = isThere ? beyond(box, element) : 0;
             const ink = overhang(text, element);
             const inked = new DOMRect(box.x, box.y, box.width + ink, box.height);
-            const isInkCut = box.width > 1 && ink > INK_TOLERANCE && beyond(inked, element) > INK_TOLERANCE;
+            const isInkCut = isThere && ink > INK_TOLERANCE && beyond(inked, element) > INK_TOLERANCE;
             if (most > TOLERANCE || isInkCut) {
                 const where = [element.parentElement, element].map(({localName, classList}) =>
                     [localName, ...classList].join('.'),
