@@ -164,7 +164,7 @@ test('a move of the provost says which workers it saves or cuts off', () => {
     ]);
     assert.deepEqual(says('move_provost', {steps: 1}, moving)[1], 'No worker is concerned.');
     assert.deepEqual(says('move_provost', {}, moving), [
-        'Beyond him now: your worker on Small Farm (4) and Ben’s worker on Church (5).',
+        'Beyond him now: your worker on Small Farm (4) and Ben’s worker on your Church (5).',
         'Every card that he goes costs 1 denier. Beyond him, workers come home with nothing.',
     ]);
     assert.deepEqual(says('move_provost', {steps: 0}, moving), ['He stays at Old Peddler (2).']);

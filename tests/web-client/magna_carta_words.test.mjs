@@ -245,7 +245,8 @@ test('a card of the road tells everything that is on it', () => {
 });
 
 test('the sentence of the situation names who is waited for', () => {
-    const view = {stage: 'acting', asked: [1], round: 3, castle: [0, 2, 9]};
+    const players = [{batches: 0}, {batches: 0}];
+    const view = {stage: 'acting', asked: [1], round: 3, castle: [0, 2, 9], players};
     assert.equal(situation(view, seats, 0), 'Ben chooses an action');
     assert.equal(situation(view, seats, 1), 'Your action');
     const hands = {...view, stage: 'choosing_hands', asked: [0, 1, 3]};
@@ -257,4 +258,8 @@ test('the sentence of the situation names who is waited for', () => {
     assert.equal(situation(turned, seats, 1), 'Use the Bank (1)?', 'a card turned over in the same round');
     assert.deepEqual(phase(view), ['Round 3', 'Actions', '11 tokens left']);
     assert.deepEqual(phase({...view, castle: [0, 0, 0]}), ['Round 3', 'Actions', 'the last round']);
+    const one = {...view, castle: [0, 0, 1]};
+    assert.deepEqual(phase(one), ['Round 3', 'Actions', 'the last round'], 'it goes, or is removed');
+    const delivered = {...one, players: [{batches: 0}, {batches: 2}]};
+    assert.deepEqual(phase(delivered), ['Round 3', 'Actions', '1 token left'], 'another round follows');
 });

@@ -113,6 +113,7 @@ test('a match of Yspahan can be opened at each day, building and pay day', () =>
 test('a match of Caylus Magna Carta can be opened at each round, pass, provost and castle', () => {
     const chapters = leafedThrough('magna_carta_4_players', magnaCarta).filter(([name]) => name.startsWith('Round'));
     assert.ok(chapters.length > 3);
+    assert.equal(chapters[0][1][1], 'Actions');
     for (const [name, words] of chapters) {
         assert.equal(words[0], 'Income', name);
         assert.ok(

@@ -1,5 +1,5 @@
-// The events that a replay of Caylus Magna Carta can jump to: rounds, prestige buildings, the first to pass, the
-// provost, the road, the castle, the end. DOM-free.
+// The events that a replay of Caylus Magna Carta can jump to: rounds, actions, prestige buildings, the first to pass,
+// the provost, the road, the castle, the end. DOM-free.
 
 import {say} from '../../app/words/words.js';
 import {nameOf, prestigeName} from './words_of.js';
@@ -7,9 +7,10 @@ import {nameOf, prestigeName} from './words_of.js';
 /** @import {GameEvent, SeatInfo} from '../../app/protocol.d.ts' */
 /** @import {Landmark} from '../games.js' */
 
-const onRoad = () => ({words: say('magna-carta.landmark.road')});
-const atCastle = () => ({words: say('magna-carta.landmark.castle')});
-const atProvost = () => ({words: say('magna-carta.landmark.provost')});
+const acting = () => ({words: say('magna-carta.phase.acting')});
+const onRoad = () => ({words: say('magna-carta.phase.using_abilities')});
+const atCastle = () => ({words: say('magna-carta.phase.delivering')});
+const atProvost = () => ({words: say('magna-carta.phase.moving_provost')});
 
 /** @type {Record<string, (event: any, seats: SeatInfo[]) => Landmark>} */
 const LANDMARKS = {
@@ -17,6 +18,9 @@ const LANDMARKS = {
         chapter: say('magna-carta.phase.round', {round}),
         words: say('magna-carta.landmark.income'),
     }),
+    card_drawn: acting,
+    worker_placed: acting,
+    building_built: acting,
     prestige_built: ({seat, prestige}, seats) => ({
         words: say('magna-carta.landmark.prestige', {name: nameOf(seats, seat), prestige: prestigeName(prestige)}),
     }),

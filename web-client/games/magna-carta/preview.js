@@ -71,6 +71,16 @@ function prestigePreview({view}, {prestige}) {
     ];
 }
 
+/** Whose worker stands on a card. Others' workers may bring something to the owner. @param {RoadCard} card
+ *  @param {number | undefined} viewer */
+function workerKey({building, face, owner, worker}, viewer) {
+    if (worker === viewer) {
+        return 'your_worker';
+    }
+    const gains = owner === viewer && face === 'building' && BUILDINGS[building].second.length > 0;
+    return gains ? 'on_yours' : 'worker';
+}
+
 /** The workers on the cards from one place to another, both included. @param {Known} known @param {number} first
  * @param {number} last */
 function workersBetween({view, seats, viewer}, first, last) {
@@ -79,7 +89,7 @@ function workersBetween({view, seats, viewer}, first, last) {
             card.worker === undefined || place < first || place > last
                 ? []
                 : [
-                      say(`magna-carta.preview.provost.${card.worker === viewer ? 'your_worker' : 'worker'}`, {
+                      say(`magna-carta.preview.provost.${workerKey(card, viewer)}`, {
                           name: nameOf(seats, card.worker),
                           card: say('magna-carta.on_road', {card: buildingName(card.building), number: place + 1}),
                       }),

@@ -45,10 +45,12 @@ export function situation(view, seats, viewer, choosing) {
     return say(`magna-carta.stage.${stage}.other`, {name: names, card: cardInTurn(view)});
 }
 
-/** How far the end is: a round without tokens is played to its end. @param {View} view */
-function leftWords({castle}) {
+/** How far the end is. A round without tokens is played to its end, and one token at least leaves in every round.
+ *  @param {View} view */
+function leftWords({castle, players}) {
     const tokens = sum(castle);
-    return tokens === 0 ? say('magna-carta.phase.last') : sayCount('magna-carta.phase.tokens', tokens);
+    const isLast = tokens === 0 || (tokens === 1 && players.every(({batches}) => batches === 0));
+    return isLast ? say('magna-carta.phase.last') : sayCount('magna-carta.phase.tokens', tokens);
 }
 
 /** Round, phase and how far the end is. @param {View} view */

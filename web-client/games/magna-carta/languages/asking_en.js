@@ -83,6 +83,7 @@ export default {
     'magna-carta.preview.provost.nobody': 'No worker is concerned.',
     'magna-carta.preview.provost.worker': '{name}’s worker on {card}',
     'magna-carta.preview.provost.your_worker': 'your worker on {card}',
+    'magna-carta.preview.provost.on_yours': '{name}’s worker on your {card}',
     'magna-carta.preview.hands': 'It costs nothing now. Later, a new hand costs 1 denier.',
     'magna-carta.preview.provost.price':
         'Every card that he goes costs 1 denier. Beyond him, workers come home with nothing.',

@@ -85,6 +85,7 @@ export default {
     'magna-carta.preview.provost.nobody': 'Aucun ouvrier n’est concerné.',
     'magna-carta.preview.provost.worker': '{name} sur {card}',
     'magna-carta.preview.provost.your_worker': 'le tien sur {card}',
+    'magna-carta.preview.provost.on_yours': '{name} sur ta carte {card}',
     'magna-carta.preview.hands': 'C’est gratuit pour l’instant. Plus tard, une nouvelle main coûte 1 denier.',
     'magna-carta.preview.provost.price':
         'Chaque carte qu’il parcourt coûte 1 denier. Au-delà de lui, les ouvriers rentrent les mains vides.',

@@ -84,6 +84,7 @@ export default {
     'magna-carta.preview.provost.nobody': 'Egyetlen munkást sem érint.',
     'magna-carta.preview.provost.worker': '{name} munkása itt: {card}',
     'magna-carta.preview.provost.your_worker': 'a munkásod itt: {card}',
+    'magna-carta.preview.provost.on_yours': '{name} munkása a te kártyádon: {card}',
     'magna-carta.preview.hands': 'Most nem kerül semmibe. Később az új lapok 1 dénárba kerülnek.',
     'magna-carta.preview.provost.price':
         'Minden kártyányi lépése 1 dénárba kerül. Akik rajta túl vannak, üres kézzel térnek haza.',

@@ -84,6 +84,7 @@ export default {
     'magna-carta.preview.provost.nobody': 'Non riguarda nessun lavoratore.',
     'magna-carta.preview.provost.worker': 'lavoratore di {name} ({card})',
     'magna-carta.preview.provost.your_worker': 'il tuo lavoratore ({card})',
+    'magna-carta.preview.provost.on_yours': 'lavoratore di {name} (sulla tua carta {card})',
     'magna-carta.preview.hands': 'Ora non costa nulla. Più avanti, una nuova mano costa 1 denaro.',
     'magna-carta.preview.provost.price':
         'Ogni carta che percorre costa 1 denaro. Oltre il prevosto, i lavoratori tornano a mani vuote.',

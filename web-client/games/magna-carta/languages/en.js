@@ -284,9 +284,6 @@ export default {
     'magna-carta.landmark.income': 'Income',
     'magna-carta.landmark.prestige': '{name}: {prestige}',
     'magna-carta.landmark.passed': '{name} passes first',
-    'magna-carta.landmark.provost': 'The provost',
-    'magna-carta.landmark.road': 'The road brings',
-    'magna-carta.landmark.castle': 'The castle',
 
     'magna-carta.score.title': 'Final score',
     'magna-carta.score.item': 'For',

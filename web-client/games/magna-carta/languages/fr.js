@@ -293,9 +293,6 @@ export default {
     'magna-carta.landmark.income': 'Revenu',
     'magna-carta.landmark.prestige': '{name} : {prestige}',
     'magna-carta.landmark.passed': '{name} passe en premier',
-    'magna-carta.landmark.provost': 'Le prévôt',
-    'magna-carta.landmark.road': 'La route rapporte',
-    'magna-carta.landmark.castle': 'Le château',
 
     'magna-carta.score.title': 'Décompte final',
     'magna-carta.score.item': 'Pour',

@@ -285,9 +285,6 @@ export default {
     'magna-carta.landmark.income': 'Bevétel',
     'magna-carta.landmark.prestige': '{name}: {prestige}',
     'magna-carta.landmark.passed': '{name} elsőként passzol',
-    'magna-carta.landmark.provost': 'Az udvarnagy',
-    'magna-carta.landmark.road': 'Amit az út hoz',
-    'magna-carta.landmark.castle': 'A vár',
 
     'magna-carta.score.title': 'Végeredmény',
     'magna-carta.score.item': 'Miből',

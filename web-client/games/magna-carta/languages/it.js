@@ -289,9 +289,6 @@ export default {
     'magna-carta.landmark.income': 'Rendita',
     'magna-carta.landmark.prestige': '{name}: {prestige}',
     'magna-carta.landmark.passed': '{name} passa prima di tutti',
-    'magna-carta.landmark.provost': 'Il prevosto',
-    'magna-carta.landmark.road': 'La strada rende',
-    'magna-carta.landmark.castle': 'Il castello',
 
     'magna-carta.score.title': 'Punteggio finale',
     'magna-carta.score.item': 'Per',
