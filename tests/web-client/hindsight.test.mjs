@@ -23,15 +23,16 @@ test('between two looks the earlier one is shown', () => {
     assert.deepEqual(placesBySeat([], 3), []);
 });
 
-test('around a step, whose place changed most is known from the looks before and after it', () => {
+test('around a step, the looks before and after it say whose place changed, before all of whoever acted', () => {
     const standings = [
         {step: 0, points: [0, 0, 0], places: [150, 200, 250]},
         {step: 4, points: [0, 0, 0], places: [200, 230, 170]},
         {step: 8, points: [0, 0, 0], places: [100, 240, 260]},
     ];
-    assert.deepEqual(changeAround(standings, 3), {seat: 2, before: 250, after: 170});
-    assert.deepEqual(changeAround(standings, 4), {seat: 0, before: 200, after: 100});
-    assert.equal(changeAround(standings, 8), undefined, 'nobody looked later');
+    assert.deepEqual(changeAround(standings, 3, 2), {seat: 2, before: 250, after: 170});
+    assert.deepEqual(changeAround(standings, 3, 0), {seat: 0, before: 150, after: 200});
+    assert.deepEqual(changeAround(standings, 4, 1), {seat: 0, before: 200, after: 100}, 'hardly any of his own');
+    assert.equal(changeAround(standings, 8, 0), undefined, 'nobody looked later');
     assert.equal(placeWritten(170), '1.7');
     assert.equal(placeWritten(200), '2.0');
 });

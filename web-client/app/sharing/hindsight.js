@@ -23,18 +23,20 @@ export function placesBySeat(standings, last) {
 }
 
 /**
- * Whose place changed most in the stretch around a step, which the nearest looks before and after it say.
- * @param {Standing[]} standings @param {number} step counted from 0
+ * Whose place changed in the stretch around a step, which the nearest looks before and after it say: that of whoever
+ * acted, unless somebody else's changed more than twice as much.
+ * @param {Standing[]} standings @param {number} step counted from 0 @param {number} actor
  */
-export function changeAround(standings, step) {
+export function changeAround(standings, step, actor) {
     const before = standings.findLast((standing) => standing.step <= step);
     const after = standings.find((standing) => standing.step > step);
     if (!before || !after) {
         return undefined;
     }
-    return before.places
-        .map((place, seat) => ({seat, before: place, after: after.places[seat]}))
-        .reduce((most, one) => (Math.abs(one.after - one.before) > Math.abs(most.after - most.before) ? one : most));
+    const changes = before.places.map((place, seat) => ({seat, before: place, after: after.places[seat]}));
+    const weight = (/** @type {{seat: number, before: number, after: number}} */ change) =>
+        Math.abs(change.after - change.before) * (change.seat === actor ? 2 : 1);
+    return changes.reduce((most, one) => (weight(one) > weight(most) ? one : most));
 }
 
 /** An expected place as it is read: “2.4”. @param {number} place in hundredths */

@@ -76,9 +76,9 @@ function advice(looked) {
     return asked.said ? adviceWords(asked.said, looked) : say('hindsight.thinking');
 }
 
-/** For whom the match changed there, and by how much. @param {number} step @param {Looked} looked */
-function changeWords(step, {hindsight, replay: {table}}) {
-    const change = changeAround(hindsight.analysis?.said?.standings ?? [], step);
+/** For whom the match changed there, and by how much. @param {TurningPoint} point @param {Looked} looked */
+function changeWords({step, seat}, {hindsight, replay: {table}}) {
+    const change = changeAround(hindsight.analysis?.said?.standings ?? [], step, seat);
     return change
         ? html` <em>${say('hindsight.change', {
               player: seatName(table.seats[change.seat], change.seat),
@@ -86,6 +86,17 @@ function changeWords(step, {hindsight, replay: {table}}) {
               after: placeWritten(change.after),
           })}</em>`
         : nothing;
+}
+
+/** Where in the match a step is, as “Round 6, step 161”. @param {number} step from 0 @param {Looked} looked */
+function stepWords(step, {replay: {table}, past}) {
+    const {landmark} = drawingOf(table.game);
+    const chapter = toldBefore(past, step)
+        .map((event) => landmark?.(event, table.seats)?.chapter)
+        .findLast((name) => name !== undefined);
+    return chapter === undefined
+        ? say('hindsight.step', {step: step + 1})
+        : say('hindsight.step.in', {chapter, step: step + 1});
 }
 
 /** What the log says of the step, or whose it was, and what it changed.
@@ -101,9 +112,9 @@ function turningPoint(point, looked) {
     const events = past.events.filter((_, number) => past.steps[number] === step + 1);
     const words = told(point, table, toldBefore(past, step), events);
     return html`<li><button type="button" data-turning aria-current=${at === step + 1 ? 'step' : nothing}
-        @click=${() => go(step + 1)}><span><b>${say('hindsight.step', {step: step + 1})}</b> ${
+        @click=${() => go(step + 1)}><span><b>${stepWords(step, looked)}</b> ${
             words[0] ?? seatName(table.seats[seat], seat)
-        }${changeWords(step, looked)}</span></button></li>`;
+        }${changeWords(point, looked)}</span></button></li>`;
 }
 
 /** The steps that changed most, or a button that asks for them. @param {Looked} looked */

@@ -93,6 +93,7 @@ export default {
     'hindsight.decided.none': 'No single step decided it.',
     'hindsight.decided.title': 'What changed most',
     'hindsight.step': 'Step {step}:',
+    'hindsight.step.in': '{chapter}, step {step}:',
     'hindsight.change': '· {player}’s expected place: {before} before, {after} soon after',
     'hindsight.curves': 'Curves',
     'hindsight.curves.points': 'points',

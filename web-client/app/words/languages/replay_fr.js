@@ -97,6 +97,7 @@ export default {
     'hindsight.decided.none': 'Aucune étape n’a décidé de la partie à elle seule.',
     'hindsight.decided.title': 'Les grands tournants',
     'hindsight.step': 'Étape {step} :',
+    'hindsight.step.in': '{chapter}, étape {step} :',
     'hindsight.change': '· place attendue pour {player} : {before} avant, {after} peu après',
     'hindsight.curves': 'Courbes',
     'hindsight.curves.points': 'points',

@@ -95,6 +95,7 @@ export default {
     'hindsight.decided.none': 'Egyetlen lépés sem döntötte el.',
     'hindsight.decided.title': 'Ami a legtöbbet változtatott',
     'hindsight.step': '{step}. lépés:',
+    'hindsight.step.in': '{chapter}, {step}. lépés:',
     'hindsight.change': '· {player} várható helyezése: előtte {before}, röviddel utána {after}',
     'hindsight.curves': 'Görbék',
     'hindsight.curves.points': 'pontok',

@@ -96,6 +96,7 @@ export default {
     'hindsight.decided.none': 'Nessun singolo passo l’ha decisa.',
     'hindsight.decided.title': 'Che cosa ha cambiato di più',
     'hindsight.step': 'Passo {step}:',
+    'hindsight.step.in': '{chapter}, passo n. {step}:',
     'hindsight.change': '· piazzamento atteso per {player}: {before} prima, {after} poco dopo',
     'hindsight.curves': 'Curve',
     'hindsight.curves.points': 'punti',
