@@ -90,6 +90,9 @@ public:
         return choose_within({}, bot, seat, random);
     }
 
+    // What the best bot would do there, and by how much that is better than what is next best.
+    [[nodiscard]] virtual Hint<Json> hint_within(const Allowance& allowance, Seat seat, Random& random) const = 0;
+
     // How everybody seems to end, by so many playouts in worlds that the public cannot tell from the true one.
     [[nodiscard]] virtual Prospects prospects(int playouts, Random& random) const = 0;
     // What the best bot would have done in this seat, which is asked, instead of `done`, which is legal; by what the

@@ -114,6 +114,24 @@ public:
         return to_json(choose_as<G, Greedy>(bot, Knowledge<G>(state_, seat, legal), random.stream("bot"), allowance));
     }
 
+    [[nodiscard]] Hint<Json> hint_within(const Allowance& allowance, Seat seat, Random& random) const override
+    {
+        if constexpr (LevelledAdviser<Greedy, G>) {
+            const Rows<typename G::Action> legal = rows(seat);
+            const Knowledge<G> knowledge(state_, seat, legal);
+            const SearchBudget budget = budget_within(allowance, Greedy::hard, knowledge.view().players.size());
+            const Hint<typename G::Action> hint =
+                hint_for<G, Greedy>(knowledge, budget, draw_64_bits(random.stream("bot")), allowance.over);
+            Hint<Json> told{to_json(hint.action)};
+            if (hint.next) {
+                told.next = {to_json(hint.next->action), hint.next->lead};
+            }
+            return told;
+        } else {
+            return {choose_within(allowance, BotKind::hard, seat, random)};
+        }
+    }
+
     [[nodiscard]] Prospects prospects(int playouts, Random& random) const override
     {
         return prospects_of<G, Greedy>(state_, playouts, draw_64_bits(random.stream("bot")));

@@ -134,9 +134,7 @@ struct Replay {
         as<List<ReplayStep, limits::record_actions>>("steps", &Replay::steps)};
 };
 
-// The most points, in hundredths, that an estimate may speak of.
-inline constexpr std::int64_t estimate_most = 1'000'000;
-using EstimatedPoints = List<Whole<-estimate_most, estimate_most>, seats_max>;
+using EstimatedPoints = List<Whole<-limits::estimate, limits::estimate>, seats_max>;
 using EstimatedPlaces = List<Whole<100, 100 * seats_max>, seats_max>;
 
 struct Standing {
@@ -181,8 +179,8 @@ struct Advice {
 
     static constexpr std::tuple fields{
         field("seat", &Advice::seat), as<Opaque<OfGame::action>>("action", &Advice::action),
-        as<Whole<0, 2 * estimate_most>>("better_by", &Advice::better_by,
-                                        "In hundredths of a point; 0 if it is what was done."),
+        as<Whole<0, 2 * limits::estimate>>("better_by", &Advice::better_by,
+                                           "In hundredths of a point; 0 if it is what was done."),
         as<Opaque<OfGame::events>>("events", &Advice::events, "What it would have led to at once.")};
 };
 

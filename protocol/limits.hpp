@@ -56,6 +56,9 @@ inline constexpr int undos = 100;
 // How many hints one person gets in a match.
 inline constexpr int hints = 200;
 
+// The most points, in hundredths, that an estimate of bots may speak of.
+inline constexpr std::int64_t estimate = 1'000'000;
+
 // Talk at a table: one line, how many lines of one seat in a minute and of all seats ever, and how many of the latest
 // are told to whoever enters.
 inline constexpr std::size_t talk_line_length = 300;

@@ -58,9 +58,13 @@ std::string talk_text(std::span<const TalkLine> lines) { return text_of(told::Ta
 
 std::string nudged_text(Seat seat) { return text_of(told::Nudged{seat}); }
 
-std::string hint_text(std::string_view id, std::int64_t decision, const Json& action)
+std::string hint_text(std::string_view id, std::int64_t decision, const Hint<Json>& hint)
 {
-    return text_of(told::Hint{std::string(id), decision, action});
+    told::Hint told{std::string(id), decision, hint.action, {}};
+    if (hint.next) {
+        told.next = {hint.next->action, hint.next->lead.own, hint.next->lead.others};
+    }
+    return text_of(told);
 }
 
 std::string hinted_text(Seat seat) { return text_of(told::Hinted{seat}); }

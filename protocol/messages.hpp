@@ -269,16 +269,31 @@ struct Nudged {
     static constexpr std::tuple fields{field("seat", &Nudged::seat)};
 };
 
+using EstimatedLead = Whole<-2 * limits::estimate, 2 * limits::estimate>;
+
 // What a bot would do, to whoever asked for it and to nobody else.
 struct Hint {
+    // What seemed best after that, and what the hint brings more than it.
+    struct Next {
+        Json action;
+        int own = 0;
+        int others = 0;
+
+        static constexpr std::tuple fields{
+            as<Opaque<OfGame::action>>("action", &Next::action),
+            as<EstimatedLead>("own", &Next::own, "How many points more the seat has by the hint, in hundredths."),
+            as<EstimatedLead>("others", &Next::others, "The same of the others, as the bot weighs them.")};
+    };
     std::string id;
     std::int64_t decision = 0;
     Json action;
+    std::optional<Next> next;
 
     static constexpr std::string_view type = "hint";
-    static constexpr std::string_view when = "answer to `hint`: one of the answers to that decision";
+    static constexpr std::string_view when =
+        "answer to `hint`: one of the answers to that decision, and the one that seemed best after it";
     static constexpr std::tuple fields{as<RequestId>("id", &Hint::id), as<DecisionNumber>("decision", &Hint::decision),
-                                       as<Opaque<OfGame::action>>("action", &Hint::action)};
+                                       as<Opaque<OfGame::action>>("action", &Hint::action), field("next", &Hint::next)};
 };
 
 struct Hinted {
@@ -359,7 +374,7 @@ using Message = std::variant<Hello, Invited, Seated, Entered, Table, Snapshot, U
 [[nodiscard]] std::string said_text(const TalkLine& line);
 [[nodiscard]] std::string talk_text(std::span<const TalkLine> lines);
 [[nodiscard]] std::string nudged_text(Seat seat);
-[[nodiscard]] std::string hint_text(std::string_view id, std::int64_t decision, const Json& action);
+[[nodiscard]] std::string hint_text(std::string_view id, std::int64_t decision, const Hint<Json>& hint);
 [[nodiscard]] std::string hinted_text(Seat seat);
 [[nodiscard]] std::string notices_text(const NoticePlaces& places);
 [[nodiscard]] std::string keyring_text(std::string_view id, std::string_view keyring,

@@ -1,6 +1,6 @@
-// What bots say of a match afterwards: how everybody stood at a moment, and what a bot that thinks ahead would have
-// done at a decision. It says so from what the public, or the seat, knew at that moment, not from how the match went
-// on.
+// What bots say to people: how everybody stood at a moment of a match that is over, what a bot that thinks ahead would
+// have done at a decision, and what it would do now. It says so from what the public, or the seat, knew at that moment,
+// not from how the match went on.
 #pragma once
 
 #include "engine/bots/levels.hpp"
@@ -58,20 +58,43 @@ template <Game G, Bot<G> Greedy>
     return prospects;
 }
 
-// What a bot with this budget would have done here instead of `done`, one of the rows. The two are compared once more,
-// in worlds that the search has not seen, since the best of many looks better than it is. Everything follows from the
-// seed, unless `over` says before the end that there is no more time; it may be empty.
+// In how many new worlds two actions are compared once more, since the best of many looks better than it is.
+[[nodiscard]] constexpr int worlds_of_comparison(const SearchBudget& budget)
+{
+    constexpr int share = 8;
+    return std::max(1, budget.playouts / share);
+}
+
+// What a bot with this budget would have done here instead of `done`, one of the rows. The two are compared once more
+// in new worlds. Everything follows from the seed, unless `over` says before the end that there is no more time; it may
+// be empty.
 template <Game G, Adviser<G> Greedy>
 [[nodiscard]] Advice<typename G::Action> advice_on(const Knowledge<G>& knowledge, const typename G::Action& done,
                                                    const SearchBudget& budget, std::uint64_t seed,
                                                    const std::function<bool()>& over)
 {
-    constexpr int share_of_comparison = 8;
     Search<G, Greedy> search(knowledge, budget, seed, over);
     const typename G::Action best = search.choose();
-    const int worlds = std::max(1, budget.playouts / share_of_comparison);
-    const int lead = best == done ? 0 : search.lead(best, done, worlds);
+    const int worlds = worlds_of_comparison(budget);
+    const int lead = best == done ? 0 : search.lead(best, done, worlds).value_or(Lead{}).worth;
     return lead > 0 ? Advice<typename G::Action>{best, lead} : Advice<typename G::Action>{done, 0};
+}
+
+// What a bot with this budget would do here, and by how much that is better than the next best. The two are compared
+// once more in new worlds; if nothing is left of the difference, they are as good. `seed` and `over` are as for advice.
+template <Game G, Adviser<G> Greedy>
+[[nodiscard]] Hint<typename G::Action> hint_for(const Knowledge<G>& knowledge, const SearchBudget& budget,
+                                                std::uint64_t seed, const std::function<bool()>& over)
+{
+    Search<G, Greedy> search(knowledge, budget, seed, over);
+    Hint<typename G::Action> hint{search.choose()};
+    const std::optional<typename G::Action> next = search.next_best();
+    const std::optional<Lead> lead =
+        next ? search.lead(hint.action, *next, worlds_of_comparison(budget)) : std::nullopt;
+    if (lead) {
+        hint.next = {*next, lead->worth > 0 ? *lead : Lead{}};
+    }
+    return hint;
 }
 
 } // namespace dahut

@@ -139,22 +139,30 @@ public:
         while (candidates.size() > 1) {
             const int alike = std::max(1, budget_.playouts / (halvings * static_cast<int>(candidates.size())));
             compare(candidates, alike);
+            next_best_ = candidates[1].action;
             candidates.resize((candidates.size() + 1) / 2);
         }
         return candidates.front().action;
     }
 
-    // How much more the match is worth to the seat after one action than after the other, in hundredths of a point, on
-    // the average of so many more worlds. Nothing lies between them if there is no time for a single one.
-    [[nodiscard]] int lead(const Action& action, const Action& other, int worlds)
+    // What was best after the action that was chosen. Nothing if only one was compared, or none was chosen yet.
+    [[nodiscard]] const std::optional<Action>& next_best() const { return next_best_; }
+
+    // How much more one action brings than the other, to the seat and to the others, on the average of so many more
+    // worlds. Nothing if there is no time for all of them.
+    [[nodiscard]] std::optional<Lead> lead(const Action& action, const Action& other, int worlds)
     {
         Branch one{action};
         Branch two{other};
-        for (int number = 0; number < worlds && !(over_ && over_()); ++number, ++worlds_) {
-            note(one, play(one));
-            note(two, play(two));
+        End gain;
+        for (int number = 0; number < worlds; ++number, ++worlds_) {
+            if (over_ && over_()) {
+                return std::nullopt;
+            }
+            gain.add(play(one), 1);
+            gain.add(play(two), -1);
         }
-        return static_cast<int>(mean_of(one) - mean_of(two));
+        return gain.mean(worlds);
     }
 
     // How many worlds have been played in, and how many later decisions of the seat are remembered.
@@ -167,12 +175,32 @@ private:
     static constexpr std::size_t nodes_most = 4096;
     static constexpr int branches_most = 8;
 
+    // How playouts end, in hundredths of a point: what that is worth to the seat, the points of the seat, and those of
+    // the others as they are weighed.
+    struct End {
+        std::int64_t worth = 0;
+        std::int64_t own = 0;
+        std::int64_t others = 0;
+
+        void add(const End& other, int times)
+        {
+            worth += times * other.worth;
+            own += times * other.own;
+            others += times * other.others;
+        }
+        [[nodiscard]] Lead mean(int number) const
+        {
+            return {static_cast<int>(worth / number), static_cast<int>(own / number),
+                    static_cast<int>(others / number)};
+        }
+    };
+
     // Plays every candidate in the same worlds, and sorts them: the best comes first.
     void compare(std::vector<Branch>& candidates, int worlds)
     {
         for (int number = 0; number < worlds && !(over_ && over_()); ++number, ++worlds_) {
             for (Branch& candidate : candidates) {
-                note(candidate, play(candidate));
+                note(candidate, play(candidate).worth);
             }
         }
         const std::int64_t usual = mean_of(candidates.front());
@@ -206,8 +234,8 @@ private:
         return (branch.sum + budget_.trust * (usual + branch.first)) / (branch.played + budget_.trust);
     }
 
-    // What the match is worth to this seat in one world after this action.
-    [[nodiscard]] std::int64_t play(Branch& candidate)
+    // How the match ends in one world after this action.
+    [[nodiscard]] End play(Branch& candidate)
     {
         const std::uint64_t seed = seed_ + static_cast<std::uint64_t>(worlds_) * golden_gamma;
         FastRandom random(seed);
@@ -227,11 +255,11 @@ private:
             const Knowledge<G> there(world, seat, rows_);
             carry_out(world, seat, seat == knowledge_.seat() ? own_choice(there, mood, next) : B::choose(there, mood));
         }
-        const std::int64_t worth = worth_of(world);
+        const End end = end_of(world);
         for (const auto& [node, branch] : path_) {
-            note(tree_[node][branch], worth);
+            note(tree_[node][branch], end.worth);
         }
-        return worth;
+        return end;
     }
 
     void carry_out(typename G::State& world, Seat seat, const Action& action)
@@ -290,9 +318,9 @@ private:
         return *best;
     }
 
-    // The lead over the strongest other, and over all others. Whoever takes much from one of several others helps the
-    // rest of them, so with more than two players their points count less.
-    [[nodiscard]] std::int64_t worth_of(const typename G::State& world) const
+    // Its worth is the lead over the strongest other, and over all others. Whoever takes much from one of several
+    // others helps the rest of them, so with more than two players their points count less.
+    [[nodiscard]] End end_of(const typename G::State& world) const
     {
         const std::optional<Outcome> outcome = G::outcome(world);
         const Forecast points = outcome ? hundredths(*outcome) : forecast_of(world);
@@ -306,7 +334,8 @@ private:
         }
         const std::int64_t usual = others / (points.size() - 1);
         const std::int64_t rivals = budget_.leader * strongest + (100 - budget_.leader) * usual;
-        return points[knowledge_.seat().index()] - budget_.rivalry * rivals / 10000;
+        const std::int64_t own = points[knowledge_.seat().index()];
+        return {own - budget_.rivalry * rivals / 10000, own, rivals / 100};
     }
     [[nodiscard]] Forecast forecast_of(const typename G::State& world) const
     {
@@ -336,6 +365,7 @@ private:
     std::uint64_t seed_;
     const std::function<bool()>& over_;
     int worlds_ = 0;
+    std::optional<Action> next_best_;
     std::vector<Node> tree_;
     std::vector<std::pair<std::size_t, std::size_t>> path_;
     std::vector<int> worths_;

@@ -32,10 +32,10 @@ Json chosen_by_chance(const BotChoice& choice, const Allowance& allowance)
 }
 
 // The seed is always the same: what a seat that knows as much asks again has the same answer.
-Json hint_for(const HostedMatch& match, Seat seat, const Allowance& allowance)
+Hint<Json> hint_from(const HostedMatch& match, Seat seat, const Allowance& allowance)
 {
     FastRandom random(1);
-    return match.choose_within(allowance, BotKind::hard, seat, random);
+    return match.hint_within(allowance, seat, random);
 }
 
 // Of a match a room keeps nothing but how it is now, so the journal is run again: people undo seldom.
@@ -98,11 +98,11 @@ asio::awaitable<TableRequest> Room::hinted(HintErrand errand, std::string asker)
             allowance.over = [is_over, out_of_time = std::move(allowance.over)] {
                 return is_over->load() || out_of_time();
             };
-            return hint_for(*match, seat, allowance);
+            return hint_from(*match, seat, allowance);
         };
-        hinted.action = co_await on_worker(services_.workers.bots, std::move(looking));
+        hinted.hint = co_await on_worker(services_.workers.bots, std::move(looking));
     } catch (const std::exception&) {
-        hinted.action.reset();
+        hinted.hint.reset();
     }
     present_.hinting.erase(errand.seat);
     co_return hinted;

@@ -111,7 +111,7 @@ std::string Room::clock_text_now() const
 void Room::carry_out(const effect::GiveHint& hint, Doing& doing)
 {
     if (!std::exchange(doing.is_answered, true)) {
-        doing.requester.guest->send(message_of(hint_text(doing.requester.id, hint.decision, hint.action)));
+        doing.requester.guest->send(message_of(hint_text(doing.requester.id, hint.decision, hint.hint)));
     }
 }
 

@@ -28,7 +28,7 @@ struct Tell {
 // What a bot would do, for the asker alone. That is the answer.
 struct GiveHint {
     std::int64_t decision = 0;
-    Json action;
+    Hint<Json> hint;
 };
 // The asker, who watches, has said something.
 struct NoteVoice {};

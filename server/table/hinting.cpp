@@ -52,12 +52,12 @@ Planned plan(const Situation& at, inner::Hinted& request)
     if (std::optional<Denial> denial = refuse_act(at.table, at.seat(), request.told)) {
         return *std::move(denial);
     }
-    if (!request.action) {
+    if (!request.hint) {
         return Denial{refuse(RefusalCode::no_hint, "The bot has no hint for you.")};
     }
     Plan plan;
     plan.entries.emplace_back(entry::Hinted{at.seat()});
-    plan.effects.emplace_back(effect::GiveHint{request.told, *std::move(request.action)});
+    plan.effects.emplace_back(effect::GiveHint{request.told, *std::move(request.hint)});
     plan.effects.emplace_back(effect::Tell{Hearers::all, hinted_text(at.seat())});
     return plan;
 }

@@ -102,7 +102,7 @@ struct Undone {
 struct Hinted {
     Seat seat;
     std::int64_t told = 0;
-    std::optional<Json> action;
+    std::optional<dahut::Hint<Json>> hint;
 
     static constexpr Asking asked_by = request::Hint::asked_by;
     static constexpr Statuses asked_in = request::Hint::asked_in;

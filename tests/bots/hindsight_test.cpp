@@ -4,6 +4,8 @@
 #include "tests/bots/played_states.hpp"
 #include "tests/support/catch.hpp"
 
+#include <cstdlib>
+
 namespace dahut {
 namespace {
 
@@ -78,6 +80,64 @@ TEST_CASE("advice can be repeated, is legal, and does not depend on what the sea
             CHECK((advice.better_by == 0) == (advice.action == done));
             CHECK(advice.action == advice_there.action);
             CHECK(advice.better_by == advice_there.better_by);
+        }
+    });
+}
+
+TEST_CASE("a hint is what the bot does, and does not depend on what the seat cannot know")
+{
+    for_each_adviser([]<typename G, typename Greedy>() {
+        INFO(G::name);
+        int differences = 0;
+        for (const auto& [state, seat] : played_states<G, Greedy>(15, 15)) {
+            const typename G::State there = other_world<G>(state, seat, 7);
+            const Rows<typename G::Action> rows = legal_rows<G>(state, seat);
+            const Rows<typename G::Action> rows_there = legal_rows<G>(there, seat);
+            const auto hint = hint_for<G, Greedy>({state, seat, rows}, quick, 9, never);
+            const auto hint_there = hint_for<G, Greedy>({there, seat, rows_there}, quick, 9, never);
+            const Knowledge<G> knowledge(state, seat, rows);
+            CHECK(hint.action == Search<G, Greedy>(knowledge, quick, 9, never).choose());
+            CHECK(hint.action == hint_there.action);
+            REQUIRE(hint.next.has_value() == (rows.size() > 1));
+            REQUIRE(hint_there.next.has_value() == hint.next.has_value());
+            if (hint.next) {
+                CHECK(rows.holds(hint.next->action));
+                CHECK(hint.next->action != hint.action);
+                CHECK(hint.next->lead.worth >= 0);
+                CHECK(hint.next->action == hint_there.next->action);
+                CHECK(hint.next->lead.own == hint_there.next->lead.own);
+                CHECK(hint.next->lead.others == hint_there.next->lead.others);
+                differences += hint.next->lead.worth > 0 ? 1 : 0;
+            }
+        }
+        CHECK(differences > 0);
+    });
+}
+
+TEST_CASE("what a hint is worth is the seat's points less those of the others as they are weighed")
+{
+    for_each_adviser([]<typename G, typename Greedy>() {
+        INFO(G::name);
+        const SearchBudget rival{.playouts = 24, .candidates = 6, .rounds = 2, .rivalry = 40, .leader = 70};
+        for (const auto& [state, seat] : played_states<G, Greedy>(10, 16)) {
+            const Rows<typename G::Action> rows = legal_rows<G>(state, seat);
+            const auto hint = hint_for<G, Greedy>({state, seat, rows}, rival, 9, never);
+            if (hint.next && hint.next->lead.worth > 0) {
+                const Lead& lead = hint.next->lead;
+                CHECK(std::abs(lead.own - rival.rivalry * lead.others / 100 - lead.worth) <= 2);
+            }
+        }
+    });
+}
+
+TEST_CASE("without time to compare, a hint does not say what it is better than")
+{
+    for_each_adviser([]<typename G, typename Greedy>() {
+        for (const auto& [state, seat] : played_states<G, Greedy>(3, 17)) {
+            const Rows<typename G::Action> rows = legal_rows<G>(state, seat);
+            const auto hint = hint_for<G, Greedy>({state, seat, rows}, quick, 9, [] { return true; });
+            CHECK(rows.holds(hint.action));
+            CHECK_FALSE(hint.next);
         }
     });
 }

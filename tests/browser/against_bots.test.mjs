@@ -52,8 +52,11 @@ for (const [device, viewport] of Object.entries({desktop: DESKTOP, phone: PHONE}
     });
 }
 
-/** Asks a bot for a hint and does what it says. Nothing moves but the question itself. @returns what it said */
-async function followHint(person, random) {
+const plain = (words) => words.replace(/\s+/g, ' ').trim();
+
+/** Asks a bot for a hint, takes a picture of it and does what it says. Nothing moves but the question itself.
+ *  @returns what it said */
+async function followHint(person, random, picture) {
     const {page} = person;
     const boards = () =>
         page.evaluate(() => {
@@ -65,8 +68,12 @@ async function followHint(person, random) {
     await page.click('[data-ask-bot]');
     const said = await page.waitForSelector('.hint-said');
     assert.deepEqual(await boards(), before, 'the boards stay where they are');
-    const words = (await said.textContent()).replace(/\s+/g, ' ').trim();
+    const words = plain(await said.textContent());
     assert.match(words, /^Hint: ./);
+    const next = plain((await page.locator('.next-best').allTextContents()).join(' '));
+    // Where there was no time to compare anything, nothing is said of it.
+    assert.match(next, /^(|Next best: .*about [+−]\d+ for.*|About as good: ..*)$/);
+    await page.screenshot({path: join(SCREENSHOTS, picture)});
     // An answer without fields has a button of its own, which is marked; any other one is the choice, to be confirmed.
     const isChosen = (await page.locator('[data-send]:not([disabled])').count()) > 0;
     const marked = isChosen ? '[data-send]:not([disabled])' : '.type.hinted';
@@ -77,7 +84,7 @@ async function followHint(person, random) {
         await answer(person, random);
     }
     await page.waitForSelector('.hint-said', {state: 'detached'});
-    return words;
+    return `${words} ${next}`.trim();
 }
 
 const HINTS = 4;
@@ -93,9 +100,8 @@ for (const game of ['ys', 'yspahan', 'magna-carta']) {
             await page.click('[data-fill]');
             await page.click('[data-start]:not([disabled])');
             for (let hint = 0; hint < HINTS; ++hint) {
-                console.log(`${game}: ${await followHint(person, random)}`);
+                console.log(`${game}: ${await followHint(person, random, `hint_${game}_${device}_${hint}.png`)}`);
             }
-            await page.screenshot({path: join(SCREENSHOTS, `hint_${game}_${device}.png`)});
             const faces = await page.evaluate(() =>
                 [...document.querySelectorAll('.player .bot-kind .bot-face')].map(({innerHTML}) => innerHTML),
             );

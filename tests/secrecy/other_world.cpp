@@ -76,6 +76,11 @@ public:
         fail_if(Failing::choosing);
         return match_->choose_within(allowance, bot, seat, random);
     }
+    [[nodiscard]] Hint<Json> hint_within(const Allowance& allowance, Seat seat, Random& random) const override
+    {
+        fail_if(Failing::choosing);
+        return match_->hint_within(allowance, seat, random);
+    }
     [[nodiscard]] Prospects prospects(int playouts, Random& random) const override
     {
         return match_->prospects(playouts, random);

@@ -113,10 +113,10 @@ FOR_EACH = (
 """)]}),
     Leak("a hint computed from the true state", LEAVES, {ERRANDS: [("""\
     FastRandom random(1);
-    return match.choose_within(allowance, BotKind::hard, seat, random);
+    return match.hint_within(allowance, seat, random);
 """, ALL_SEEING.replace("MATCH->", "match.") + """\
     FastRandom random(std::hash<std::string>{}(everything));
-    return match.choose_within(allowance, BotKind::random, seat, random);
+    return {match.choose_within(allowance, BotKind::random, seat, random)};
 """)]}, WAYS_OUT),
     Leak("a whole view, in what everybody hears of a hint", LEAVES, {HINTING: [(
         "    plan.effects.emplace_back(effect::Tell{Hearers::all, hinted_text(at.seat())});\n",

@@ -266,7 +266,9 @@ TEST_CASE("the server's messages are written as the examples show them")
     CHECK(same(talk_text(lines), example("server/talk")));
     CHECK(same(nudged_text(Seat(1)), example("server/nudged")));
     const Json hint = example("server/hint");
-    CHECK(same(hint_text("r7", 7, hint["action"]), hint));
+    const Hint<Json>::Next next{hint["next"]["action"], {290, 240, -50}};
+    CHECK(same(hint_text("r7", 7, {hint["action"], next}), hint));
+    CHECK_FALSE(Json::parse(hint_text("r7", 7, {hint["action"]})).contains("next"));
     CHECK(same(hinted_text(Seat(1)), example("server/hinted")));
     CHECK(same(notices_text({"anna@example.org", "https://hooks.example.org/table/6f0c"}), example("server/notices")));
     const Json keyring = example("server/keyring");

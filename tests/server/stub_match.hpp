@@ -31,6 +31,7 @@ public:
     {
         return {{"type", "go"}};
     }
+    [[nodiscard]] Hint<Json> hint_within(const Allowance&, Seat, Random&) const override { return {{{"type", "go"}}}; }
     [[nodiscard]] Prospects prospects(int, Random&) const override { return {}; }
     [[nodiscard]] std::optional<Advice<Json>> advise(const std::function<bool()>&, Seat, const Json&,
                                                      Random&) const override

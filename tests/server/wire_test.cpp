@@ -104,7 +104,9 @@ void add_messages(std::string& text)
                               TimeLeft{Seat(3), time(1), false, TimeLeft::Excused{Excuse::vacation, time(2)}}}));
     add(clock_text({}));
     add(nudged_text(Seat(1)));
-    add(hint_text("r1", 12, {{"type", "pass"}}));
+    const Json pass = {{"type", "pass"}};
+    add(hint_text("r1", 12, {pass}));
+    add(hint_text("r1", 12, {pass, Hint<Json>::Next{pass, {290, 240, -50}}}));
     add(hinted_text(Seat(1)));
     add(notices_text({}));
     add(notices_text({"anna@example.org", "https://hooks.example.org/\"t\""}));

@@ -25,7 +25,7 @@ Json legal_action(const Table& table, Seat seat)
 // A bot has thought about that.
 inner::Hinted answer_for(const Table& table, Seat seat)
 {
-    return {seat, table.stream(seat)->decision, legal_action(table, seat)};
+    return {seat, table.stream(seat)->decision, Hint<Json>{legal_action(table, seat)}};
 }
 
 Seat asked_seat(const Table& table) { return *table.match()->asked().must.begin(); }
@@ -91,7 +91,7 @@ TEST_CASE("that there was a hint is written down and told to all, what it was on
     const auto* const given = effect_of<effect::GiveHint>(hinted);
     REQUIRE(given != nullptr);
     CHECK(given->decision == planned.table.stream(asked)->decision);
-    CHECK(given->action == legal_action(planned.table, asked));
+    CHECK(given->hint.action == legal_action(planned.table, asked));
     const auto* const told = effect_of<effect::Tell>(hinted);
     REQUIRE(told != nullptr);
     CHECK(told->hearers == Hearers::all);
@@ -110,7 +110,7 @@ TEST_CASE("if the match has gone on meanwhile, or the bot has no answer, there i
     CHECK(code_of(planned.ask(asked, inner::Hinted{asked, answer.told, {}})) == "no_hint");
     planned.apply(entry::Said{{bela, planned.now_ms, "wait"}});
     CHECK(types_of(planned.ask(asked, answer)) == Types{"hinted"});
-    request::Act act{planned.table.stream(asked)->decision, *answer.action};
+    request::Act act{planned.table.stream(asked)->decision, answer.hint->action};
     planned.carry_out(planned.ask(asked, std::move(act)));
     CHECK(code_of(planned.ask(asked, answer)) == "stale_decision");
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Choosing} from '../../web-client/app/asking/choosing.js';
-import {Hinting} from '../../web-client/app/asking/hinting.js';
+import {Hinting, pointsInstead} from '../../web-client/app/asking/hinting.js';
 import {handoversUpTo} from '../../web-client/app/connection/handovers.js';
 import {withHandovers} from '../../web-client/app/log/handover_lines.js';
 import {MANNERS} from '../../web-client/games/ys/interactions.js';
@@ -18,7 +18,7 @@ function asked(fields = {}) {
     const requests = [];
     const live = {
         asked: {number: 7, rows: [{type: 'pass'}]},
-        table: {hints: true},
+        table: {hints: true, seats: [{}, {}, {}]},
         ask: (request) => new Promise((resolve) => requests.push({request, answer: resolve})),
         dismiss: () => (live.refusal = undefined),
         ...fields,
@@ -39,10 +39,18 @@ test('a bot is asked once for a decision, and its answer is put as the choice', 
     hint().seek();
     assert.deepEqual(requests[0].request, {type: 'hint', decision: 7});
     assert.equal(hint().seek, undefined, 'it is thinking');
-    requests[0].answer({type: 'hint', decision: 7, action: PASS});
+    const next = {action: {type: 'draw'}, own: 120, others: -60};
+    requests[0].answer({type: 'hint', decision: 7, action: PASS, next});
     await settle();
     assert.deepEqual(put, [PASS]);
-    assert.deepEqual(hint(), {action: PASS, seek: undefined});
+    assert.deepEqual(hint(), {action: PASS, next, rivals: 2, seek: undefined});
+});
+
+test('what is next best says what it costs the asker and brings the others, unless it is about as good', () => {
+    assert.equal(pointsInstead({own: 240, others: -50}, 3), 'about −2 for you and about +1 for the others');
+    assert.equal(pointsInstead({own: -149, others: -310}, 1), 'about +1 for you and about +3 for the other player');
+    assert.equal(pointsInstead({own: 50, others: 49}, 2), 'about −1 for you');
+    assert.equal(pointsInstead({own: -49, others: 0}, 2), '');
 });
 
 test('the next decision has a hint of its own', async () => {

@@ -212,6 +212,7 @@ export interface HintMessage {
     id: string;
     decision: number;
     action: Action;
+    next?: {action: Action; own: number; others: number};
 }
 export interface HintedMessage {
     type: 'hinted';

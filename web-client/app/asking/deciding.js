@@ -3,7 +3,8 @@
 
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {tapped, tellingHead, tellingPanel} from '../telling/telling_panel.js';
-import {say} from '../words/words.js';
+import {parts, say} from '../words/words.js';
+import {pointsInstead} from './hinting.js';
 import {drawPanel} from './panel.js';
 
 /** @import {Sending} from '../connection/session.js' */
@@ -100,16 +101,34 @@ function hintButton({hint, sent}) {
         : nothing;
 }
 
-/** What the bot would do. @param {Action} action @param {Appearance} appearance */
-function hintLine({type, ...fields}, appearance) {
+/** An action in the words and drawings of its question: its type, unless that was just said, and then its values.
+ *  @param {Action} action @param {Appearance} appearance @param {string} [said] the type of what was said */
+function actionShown({type, ...fields}, appearance, said) {
     /** @param {string} field @param {Value} value @returns {unknown} */
     const shown = (field, value) =>
         Array.isArray(value) && !appearance.whole?.(type, field)
             ? value.map((one) => shown(field, one))
             : appearance.value(type, field, value);
-    return html`<span class="hint-said"><b>${say('decide.hint')}</b> ${appearance.type(type)}${Object.entries(
-        fields,
-    ).map(([field, value]) => html` · ${shown(field, value)}`)}</span>`;
+    const values = Object.entries(fields).map(([field, value]) => shown(field, value));
+    const all = type === said && values.length > 0 ? values : [appearance.type(type), ...values];
+    return all.map((part, index) => html`${index > 0 ? ' · ' : nothing}${part}`);
+}
+
+/** What the bot would do. @param {Action} action @param {Appearance} appearance */
+const hintLine = (action, appearance) =>
+    html`<span class="hint-said"><b>${say('decide.hint')}</b> ${actionShown(action, appearance)}</span>`;
+
+/** What the bot would do next best, and how that would change points. @param {Deciding} deciding
+ *  @param {Appearance} appearance */
+function nextBestLine({hint}, appearance) {
+    if (!hint?.next) {
+        return nothing;
+    }
+    const {action: hinted, next, rivals} = hint;
+    const action = actionShown(next.action, appearance, hinted?.type);
+    const points = pointsInstead(next, rivals);
+    const key = points ? 'decide.hint.next' : 'decide.hint.alike';
+    return html`<p class="next-best" role="status">${parts(key, {action, points})}</p>`;
 }
 
 /**
@@ -130,8 +149,8 @@ export function decidePanel(deciding, appearance, situation, preview = nothing) 
         ${
             told
                 ? tellingPanel(told)
-                : html`${keptLine(deciding)}${choice(deciding, appearance)}${preview}${doingWithout(deciding)}
-                      ${latest?.() ?? nothing}`
+                : html`${nextBestLine(deciding, appearance)}${keptLine(deciding)}
+                      ${choice(deciding, appearance)}${preview}${doingWithout(deciding)}${latest?.() ?? nothing}`
         }
     </section>`;
 }

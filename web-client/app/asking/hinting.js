@@ -1,15 +1,35 @@
 // A hint: what a strong bot would do at the decision that is asked, where the table allows that. What it says is put as
 // the choice, which the person still has to send. DOM-free.
 
-/** @import {Session} from '../connection/session.js' */
-/** @import {Action} from '../protocol.d.ts' */
+import {listNames, NEXT_TO_NOTHING, say, sayCount, signed} from '../words/words.js';
 
-/** What the bot would do, once it has said so; `seek` asks it.
- *  @typedef {{action?: Action, seek?: () => void}} Hint */
+/** @import {Session} from '../connection/session.js' */
+/** @import {Action, HintMessage} from '../protocol.d.ts' */
+
+/** What the bot would do, once it has said so, and what it would do next best; `seek` asks it. There are so many
+ *  rivals. @typedef {{action?: Action, next?: HintMessage['next'], rivals: number, seek?: () => void}} Hint */
+
+/** A lead that is lost, in whole points. @param {number} lead in hundredths of a point */
+const lost = (lead) => signed(-Math.sign(lead) * Math.round(Math.abs(lead) / 100));
+
+/**
+ * How many points the next best answer brings instead, to the asker and to the others; empty where it is about as good.
+ * @param {NonNullable<Hint['next']>} next @param {number} rivals how many others there are
+ */
+export function pointsInstead({own, others}, rivals) {
+    const words = [];
+    if (Math.abs(own) >= NEXT_TO_NOTHING) {
+        words.push(say('decide.hint.you', {by: lost(own)}));
+    }
+    if (Math.abs(others) >= NEXT_TO_NOTHING) {
+        words.push(sayCount('decide.hint.others', rivals, {by: lost(others)}));
+    }
+    return listNames(words);
+}
 
 export class Hinting {
-    /** The decision that was asked about, and what the bot would do there.
-     *  @type {{number: number, action?: Action} | undefined} */
+    /** The decision that was asked about, and what the bot has said of it.
+     *  @type {{number: number, said?: HintMessage} | undefined} */
     #found;
 
     /** @param {() => void} changed */
@@ -26,7 +46,12 @@ export class Hinting {
             return undefined;
         }
         const found = this.#found?.number === asked.number ? this.#found : undefined;
-        return {action: found?.action, seek: found ? undefined : () => this.#seek(live, asked.number, put)};
+        return {
+            action: found?.said?.action,
+            next: found?.said?.next,
+            rivals: table.seats.length - 1,
+            seek: found ? undefined : () => this.#seek(live, asked.number, put),
+        };
     }
 
     /** @param {Session} live @param {number} decision @param {(action: Action) => void} put */
@@ -36,7 +61,7 @@ export class Hinting {
         this.changed();
         const answer = await live.ask({type: 'hint', decision});
         if (this.#found === sought) {
-            this.#found = answer && {...sought, action: answer.action};
+            this.#found = answer && {...sought, said: answer};
         }
         if (answer && live.asked?.number === decision) {
             put(answer.action);

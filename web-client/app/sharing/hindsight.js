@@ -34,9 +34,9 @@ export function changeAround(standings, step, actor) {
         return undefined;
     }
     const changes = before.places.map((place, seat) => ({seat, before: place, after: after.places[seat]}));
-    const weight = (/** @type {{seat: number, before: number, after: number}} */ change) =>
-        Math.abs(change.after - change.before) * (change.seat === actor ? 2 : 1);
-    return changes.reduce((most, one) => (weight(one) > weight(most) ? one : most));
+    const sizes = changes.map((change) => Math.abs(change.after - change.before));
+    const most = sizes.indexOf(Math.max(...sizes));
+    return changes[sizes[most] > 2 * sizes[actor] ? most : actor];
 }
 
 /** An expected place as it is read: “2.4”. @param {number} place in hundredths */

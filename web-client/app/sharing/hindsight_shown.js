@@ -4,15 +4,12 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf} from '../../games/games.js';
 import {refusalWords} from '../page/frame.js';
-import {afterColon, say, sayCount, seatName} from '../words/words.js';
+import {afterColon, NEXT_TO_NOTHING, say, sayCount, seatName} from '../words/words.js';
 import {changeAround, isDecision, placeWritten} from './hindsight.js';
 
 /** @import {Advice, GameEvent, Replay, Table, TurningPoint} from '../protocol.d.ts' */
 /** @import {Past} from '../log/past_lines.js' */
 /** @import {Hindsight} from './hindsight.js' */
-
-/** Less than this, in hundredths of a point, is next to nothing. */
-const NEXT_TO_NOTHING = 50;
 
 /** @typedef {{hindsight: Hindsight, replay: Replay, past: Past, at: number, go: (step: number) => void}} Looked */
 

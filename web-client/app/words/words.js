@@ -59,6 +59,7 @@ await learnWords((code) => `app/words/languages/${code}.js`);
 const plurals = new Intl.PluralRules(locale());
 const englishPlurals = new Intl.PluralRules(ENGLISH);
 const numbers = new Intl.NumberFormat(locale());
+const changes = new Intl.NumberFormat(locale(), {signDisplay: 'always'});
 // Our English is spelt as in Britain, and so are its lists, wherever it is read.
 const listing = language() === 'en' ? 'en-GB' : language();
 const lists = new Intl.ListFormat(listing);
@@ -173,6 +174,12 @@ export const afterColon = (words) =>
 
 /** Names in a list: "Anna, Ben and Cleo". @param {string[]} names */
 export const listNames = (names) => lists.format(names);
+
+/** Fewer hundredths of a point are not worth a word. */
+export const NEXT_TO_NOTHING = 50;
+
+/** What is added or taken away, with its sign. @param {number} by */
+export const signed = (by) => changes.format(by).replace('-', '−');
 
 /** Numbers as alternatives: "2, 3 or 4". @param {number[]} numbers */
 export const listChoices = (numbers) => choices.format(numbers.map(String));

@@ -77,8 +77,8 @@ function workerKey({building, face, owner, worker}, viewer) {
     if (worker === viewer) {
         return 'your_worker';
     }
-    const gains = owner === viewer && face === 'building' && BUILDINGS[building].second.length > 0;
-    return gains ? 'on_yours' : 'worker';
+    const isOwn = owner !== undefined && owner === viewer && face === 'building';
+    return isOwn && BUILDINGS[building].second.length > 0 ? 'on_yours' : 'worker';
 }
 
 /** The workers on the cards from one place to another, both included. @param {Known} known @param {number} first

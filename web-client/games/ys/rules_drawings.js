@@ -4,6 +4,7 @@
 
 import {html, svg} from '../../vendor/lit-html/lit-html.js';
 import {ARROW, linesDrawn} from '../../app/rules/rules_page.js';
+import {signed} from '../../app/words/words.js';
 import {characterSign} from './characters.js';
 import {gemAt, gemIcon} from './gems.js';
 import {areaPath, direction, piecePoints, pointAt, RINGS} from './geometry.js';
@@ -113,7 +114,7 @@ function gauge({colour, by}, column) {
     const [was, is] = [examples.STOOD_AT, to].map((step) => BOTTOM - step * GAUGE.step);
     const x = LEFT + column * CELL.width + 6;
     const width = CELL.width - 12;
-    const words = `${by > 0 ? '+' : '−'}${Math.abs(by)}`;
+    const words = signed(by);
     return svg`<g class="gauge gauge-${colour}">
         <rect class="gauge-glass" x=${x} y=${GAUGE.top} width=${width} height=${BOTTOM - GAUGE.top} rx="7" />
         <rect class="gauge-water" x=${x} y=${is} width=${width} height=${BOTTOM - is} rx="7" />
