@@ -129,7 +129,7 @@ void write_changed_fields(std::string& text, const T& before, const T& after)
             write_changes<Written>(text, then, now);
         }
     };
-    std::apply([&](const auto&... fields) { (write_one(fields), ...); }, T::fields);
+    for_each_description<T>(write_one);
 }
 
 // What is not there any more is null.

@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace dahut::http_answer {
@@ -22,9 +21,9 @@ struct OptionValue {
     std::string explanation;
     std::vector<int> seats;
 
-    static constexpr std::tuple fields{as<Prose>("value", &OptionValue::value),
-                                       as<Prose>("explanation", &OptionValue::explanation),
-                                       as<SeatCounts>("seats", &OptionValue::seats, "Which numbers of seats it fits.")};
+    static constexpr Several fields{as<Prose>("value", &OptionValue::value),
+                                    as<Prose>("explanation", &OptionValue::explanation),
+                                    as<SeatCounts>("seats", &OptionValue::seats, "Which numbers of seats it fits.")};
 };
 
 struct Option {
@@ -32,7 +31,7 @@ struct Option {
     std::string explanation;
     std::vector<OptionValue> values;
 
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<Identifier<limits::word_length>>("name", &Option::name), as<Prose>("explanation", &Option::explanation),
         as<List<OptionValue, limits::object_fields>>("values", &Option::values, "The first one is the usual one.")};
 };
@@ -44,10 +43,10 @@ struct Game {
     std::vector<BotKind> bots;
     Written options;
 
-    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("game", &Game::game),
-                                       as<Prose>("title", &Game::title), as<SeatCounts>("seats", &Game::seats),
-                                       as<List<BotKind, words<BotKind>.size()>>("bots", &Game::bots),
-                                       as<List<Option, limits::object_fields>>("options", &Game::options)};
+    static constexpr Several fields{as<Identifier<limits::word_length>>("game", &Game::game),
+                                    as<Prose>("title", &Game::title), as<SeatCounts>("seats", &Game::seats),
+                                    as<List<BotKind, words<BotKind>.size()>>("bots", &Game::bots),
+                                    as<List<Option, limits::object_fields>>("options", &Game::options)};
 };
 
 struct Forms {
@@ -55,9 +54,9 @@ struct Forms {
     Json event;
     Json view;
 
-    static constexpr std::tuple fields{as<Opaque<OfGame::form>>("action", &Forms::action),
-                                       as<Opaque<OfGame::form>>("event", &Forms::event),
-                                       as<Opaque<OfGame::form>>("view", &Forms::view)};
+    static constexpr Several fields{as<Opaque<OfGame::form>>("action", &Forms::action),
+                                    as<Opaque<OfGame::form>>("event", &Forms::event),
+                                    as<Opaque<OfGame::form>>("view", &Forms::view)};
 };
 
 // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): nobody can leave out what is written in place
@@ -67,7 +66,7 @@ struct Tables {
     Written finished;
     std::optional<told::Announced> announced;
 
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<List<TableFacts, limits::tables_in_list>>("open", &Tables::open),
         as<List<TableFacts, limits::tables_in_list>>("running", &Tables::running),
         as<List<TableFacts, limits::tables_in_list>>("finished", &Tables::finished),
@@ -78,7 +77,7 @@ struct Tables {
 struct Asker {
     std::string address;
 
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<Prose>("address", &Asker::address, "Where the server takes it to be, of IPv4 or IPv6.")};
 };
 
@@ -86,8 +85,8 @@ struct Error {
     std::string code;
     std::string sentence;
 
-    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("code", &Error::code),
-                                       as<Prose>("sentence", &Error::sentence)};
+    static constexpr Several fields{as<Identifier<limits::word_length>>("code", &Error::code),
+                                    as<Prose>("sentence", &Error::sentence)};
 };
 
 struct Draw {
@@ -96,9 +95,8 @@ struct Draw {
     std::uint32_t drawn = 0;
 
     static constexpr std::int64_t numbers = std::int64_t{1} << 32U;
-    static constexpr std::tuple fields{as<Prose>("purpose", &Draw::purpose),
-                                       as<Whole<1, numbers>>("below", &Draw::below),
-                                       as<Whole<0, numbers - 1>>("drawn", &Draw::drawn)};
+    static constexpr Several fields{as<Prose>("purpose", &Draw::purpose), as<Whole<1, numbers>>("below", &Draw::below),
+                                    as<Whole<0, numbers - 1>>("drawn", &Draw::drawn)};
 };
 
 // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): whoever makes one says what is written
@@ -109,7 +107,7 @@ struct ReplayStep {
     Written events;
     Written changes;
 
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         field("seat", &ReplayStep::seat), as<TimeOfDay>("at", &ReplayStep::at),
         as<StreamNumber>("undoes", &ReplayStep::undoes, "The step that this one has undone, counted from 0."),
         as<Opaque<OfGame::events>>("events", &ReplayStep::events),
@@ -124,7 +122,7 @@ struct Replay {
     std::optional<Written> draws;
     Written steps;
 
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         field("table", &Replay::table),
         as<Opaque<OfGame::view>>("view", &Replay::view),
         as<Opaque<OfGame::events>>("events", &Replay::events),
@@ -142,7 +140,7 @@ struct Standing {
     std::vector<int> points;
     std::vector<int> places;
 
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<StreamNumber>("step", &Standing::step, "How many steps of the replay had been taken."),
         as<EstimatedPoints>("points", &Standing::points, "By seat, in hundredths of a point."),
         as<EstimatedPlaces>("places", &Standing::places, "By seat, in hundredths of a place.")};
@@ -153,8 +151,8 @@ struct TurningPoint {
     std::int64_t step = 0;
     Seat seat;
 
-    static constexpr std::tuple fields{as<StreamNumber>("step", &TurningPoint::step, "Counted from 0."),
-                                       field("seat", &TurningPoint::seat)};
+    static constexpr Several fields{as<StreamNumber>("step", &TurningPoint::step, "Counted from 0."),
+                                    field("seat", &TurningPoint::seat)};
 };
 
 struct Analysis {
@@ -163,7 +161,7 @@ struct Analysis {
     std::vector<Standing> standings;
     std::vector<TurningPoint> turning_points;
 
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<List<Standing, limits::record_actions>>("standings", &Analysis::standings,
                                                    "What everybody could expect, by what the public knew."),
         as<List<TurningPoint, turning_points_most>>("turning_points", &Analysis::turning_points,
@@ -177,7 +175,7 @@ struct Advice {
     int better_by = 0;
     Written events;
 
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         field("seat", &Advice::seat), as<Opaque<OfGame::action>>("action", &Advice::action),
         as<Whole<0, 2 * limits::estimate>>("better_by", &Advice::better_by,
                                            "In hundredths of a point; 0 if it is what was done."),

@@ -5,7 +5,7 @@
 //     struct Rename {
 //         std::string name;
 //         static constexpr std::string_view type = "rename";
-//         static constexpr std::tuple fields{as<ShowableName<40>>("name", &Rename::name)};
+//         static constexpr Several fields{as<ShowableName<40>>("name", &Rename::name)};
 //     };
 #pragma once
 

@@ -20,7 +20,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -44,7 +43,7 @@ struct TalkLine {
     Hearers hearers = Hearers::seated;
 
     static constexpr std::array<std::string_view, 2> alternatives{"watcher", "seat"};
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<Seat>("seat", &TalkLine::seat),
         as<LeftOut<Text<limits::player_name_length>>>("watcher", &TalkLine::watcher, "What one who watches is called."),
         as<TimeOfDay>("at", &TalkLine::at_ms, "Milliseconds since 1970, UTC."), as<Line>("text", &TalkLine::text)};
@@ -60,13 +59,13 @@ struct TimeLeft {
         Excuse why{};
         std::chrono::milliseconds left{};
 
-        static constexpr std::tuple fields{field("excused", &Excused::why), as<Left>("excuse_left_ms", &Excused::left)};
+        static constexpr Several fields{field("excused", &Excused::why), as<Left>("excuse_left_ms", &Excused::left)};
     };
     std::optional<Excused> excused = std::nullopt;
 
-    static constexpr std::tuple fields{field("seat", &TimeLeft::seat), as<Left>("left_ms", &TimeLeft::left),
-                                       as<LeftOut<Truth>>("thinks", &TimeLeft::thinks),
-                                       as<Spread<Excused>>("", &TimeLeft::excused)};
+    static constexpr Several fields{field("seat", &TimeLeft::seat), as<Left>("left_ms", &TimeLeft::left),
+                                    as<LeftOut<Truth>>("thinks", &TimeLeft::thinks),
+                                    as<Spread<Excused>>("", &TimeLeft::excused)};
 };
 
 // Where notices go that this seat has asked for; empty for nowhere.
@@ -74,8 +73,8 @@ struct NoticePlaces {
     std::string mail;
     std::string webhook;
 
-    static constexpr std::tuple fields{as<LeftOut<MailAddress>>("mail", &NoticePlaces::mail),
-                                       as<LeftOut<WebhookAddress>>("webhook", &NoticePlaces::webhook)};
+    static constexpr Several fields{as<LeftOut<MailAddress>>("mail", &NoticePlaces::mail),
+                                    as<LeftOut<WebhookAddress>>("webhook", &NoticePlaces::webhook)};
 };
 
 // A seat that a keyring opens, by a token of the keyring's own.
@@ -86,10 +85,10 @@ struct KeyringSeat {
     std::string game;
     Seat seat;
 
-    static constexpr std::tuple fields{
-        as<Token>("token", &KeyringSeat::token), as<TableId>("table", &KeyringSeat::table),
-        as<TableName>("name", &KeyringSeat::name), as<Identifier<limits::word_length>>("game", &KeyringSeat::game),
-        field("seat", &KeyringSeat::seat)};
+    static constexpr Several fields{as<Token>("token", &KeyringSeat::token), as<TableId>("table", &KeyringSeat::table),
+                                    as<TableName>("name", &KeyringSeat::name),
+                                    as<Identifier<limits::word_length>>("game", &KeyringSeat::game),
+                                    field("seat", &KeyringSeat::seat)};
 };
 
 // Code and sentence of a refusal.
@@ -97,8 +96,8 @@ struct Why {
     std::string code;
     std::string sentence;
 
-    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("code", &Why::code),
-                                       as<Prose>("sentence", &Why::sentence)};
+    static constexpr Several fields{as<Identifier<limits::word_length>>("code", &Why::code),
+                                    as<Prose>("sentence", &Why::sentence)};
 
     [[nodiscard]] static Why of(const Refusal& refusal) { return {refusal.code, refusal.sentence}; }
 };
@@ -115,7 +114,7 @@ struct Refused {
     static constexpr std::string_view when = "a request was not carried out, and nothing changed; for stale actions "
                                              "with the decision that is asked, if one is; for tables that another "
                                              "process has with its name";
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<LeftOut<RequestId>>("id", &Refused::id, "Absent if the message had none that could be read."),
         as<Spread<Why>>("", &Refused::why),
         as<Opaque<OfGame::decision>>("decision", &Refused::decision, "The current one, where that helps."),
@@ -129,8 +128,8 @@ struct ToldHandover {
     Seat seat;
     Hands hands{};
 
-    static constexpr std::tuple fields{as<StreamNumber>("after", &ToldHandover::after),
-                                       field("seat", &ToldHandover::seat), field("hands", &ToldHandover::hands)};
+    static constexpr Several fields{as<StreamNumber>("after", &ToldHandover::after), field("seat", &ToldHandover::seat),
+                                    field("hands", &ToldHandover::hands)};
 
     bool operator==(const ToldHandover&) const = default;
 };
@@ -146,7 +145,7 @@ struct Hello {
 
     static constexpr std::string_view type = "hello";
     static constexpr std::string_view when = "first, on every connection";
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<Prose>("protocol", &Hello::protocol), as<Prose>("software", &Hello::software),
         as<LeftOut<List<NoticeKind, words<NoticeKind>.size()>>>(
             "notices", &Hello::notices, "How people who are away can be told that it is their turn.")};
@@ -158,7 +157,7 @@ struct Invited {
 
     static constexpr std::string_view type = "invited";
     static constexpr std::string_view when = "answer to `inspect`";
-    static constexpr std::tuple fields{as<RequestId>("id", &Invited::id), field("table", &Invited::table)};
+    static constexpr Several fields{as<RequestId>("id", &Invited::id), field("table", &Invited::table)};
 };
 
 struct Seated {
@@ -169,8 +168,8 @@ struct Seated {
 
     static constexpr std::string_view type = "seated";
     static constexpr std::string_view when = "answer to `create`, `join` and `take_over`";
-    static constexpr std::tuple fields{as<RequestId>("id", &Seated::id), field("seat", &Seated::seat),
-                                       as<Token>("token", &Seated::token), field("table", &Seated::table)};
+    static constexpr Several fields{as<RequestId>("id", &Seated::id), field("seat", &Seated::seat),
+                                    as<Token>("token", &Seated::token), field("table", &Seated::table)};
 };
 
 struct Entered {
@@ -181,7 +180,7 @@ struct Entered {
 
     static constexpr std::string_view type = "entered";
     static constexpr std::string_view when = "answer to `enter`";
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<RequestId>("id", &Entered::id), field("role", &Entered::role), field("table", &Entered::table),
         as<LeftOut<Truth>>("lost", &Entered::lost, "The server has not all that this client has seen.")};
 };
@@ -192,7 +191,7 @@ struct Table {
     static constexpr std::string_view type = "table";
     static constexpr std::string_view when =
         "whenever the table's own facts change: who sits, who is connected, its status";
-    static constexpr std::tuple fields{field("table", &Table::table)};
+    static constexpr Several fields{field("table", &Table::table)};
 };
 
 // Stands for all updates up to `n`.
@@ -206,7 +205,7 @@ struct Snapshot {
     static constexpr std::string_view type = "snapshot";
     static constexpr std::string_view when =
         "when the match starts (`n` is 1), after entering a running or finished one, after `resync`";
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<Whole<1, limits::number_highest>>("n", &Snapshot::n), as<Opaque<OfGame::view>>("view", &Snapshot::view),
         as<Opaque<OfGame::events>>("events", &Snapshot::events), as<Handed>("handovers", &Snapshot::handovers),
         as<Opaque<OfGame::decision>>("decision", &Snapshot::decision)};
@@ -224,7 +223,7 @@ struct Update {
 
     static constexpr std::string_view type = "update";
     static constexpr std::string_view when = "after each action that this viewer can notice; packed (section 9)";
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<RequestId>("id", &Update::id, "Of the request sent over this very connection that led here."),
         as<Whole<2, limits::number_highest>>("n", &Update::n),
         as<Whole<2, limits::number_highest>>("undoes", &Update::undoes,
@@ -240,7 +239,7 @@ struct Clock {
     static constexpr std::string_view type = "clock";
     static constexpr std::string_view when = "at tables with a clock, of persons: after each step of the match, when "
                                              "somebody is stood in for, excused or comes back, and after `entered`";
-    static constexpr std::tuple fields{as<List<TimeLeft, seats_max>>("seats", &Clock::seats)};
+    static constexpr Several fields{as<List<TimeLeft, seats_max>>("seats", &Clock::seats)};
 };
 
 struct Said {
@@ -248,7 +247,7 @@ struct Said {
 
     static constexpr std::string_view type = "said";
     static constexpr std::string_view when = "somebody at the table said something";
-    static constexpr std::tuple fields{as<Spread<TalkLine>>("", &Said::line)};
+    static constexpr Several fields{as<Spread<TalkLine>>("", &Said::line)};
 };
 
 struct Talk {
@@ -257,7 +256,7 @@ struct Talk {
     static constexpr std::string_view type = "talk";
     static constexpr std::string_view when =
         "the latest lines, after `entered` and `seated`, if there are any that this viewer may hear";
-    static constexpr std::tuple fields{as<List<TalkLine, limits::talk_lines_kept>>("lines", &Talk::lines)};
+    static constexpr Several fields{as<List<TalkLine, limits::talk_lines_kept>>("lines", &Talk::lines)};
 };
 
 // The host reminds this seat that the match waits.
@@ -266,7 +265,7 @@ struct Nudged {
 
     static constexpr std::string_view type = "nudged";
     static constexpr std::string_view when = "to all seats: the host reminds this one that the match waits";
-    static constexpr std::tuple fields{field("seat", &Nudged::seat)};
+    static constexpr Several fields{field("seat", &Nudged::seat)};
 };
 
 using EstimatedLead = Whole<-2 * limits::estimate, 2 * limits::estimate>;
@@ -279,7 +278,7 @@ struct Hint {
         int own = 0;
         int others = 0;
 
-        static constexpr std::tuple fields{
+        static constexpr Several fields{
             as<Opaque<OfGame::action>>("action", &Next::action),
             as<EstimatedLead>("own", &Next::own, "How many points more the seat has by the hint, in hundredths."),
             as<EstimatedLead>("others", &Next::others, "The same of the others, as the bot weighs them.")};
@@ -292,8 +291,8 @@ struct Hint {
     static constexpr std::string_view type = "hint";
     static constexpr std::string_view when =
         "answer to `hint`: one of the answers to that decision, and the one that seemed best after it";
-    static constexpr std::tuple fields{as<RequestId>("id", &Hint::id), as<DecisionNumber>("decision", &Hint::decision),
-                                       as<Opaque<OfGame::action>>("action", &Hint::action), field("next", &Hint::next)};
+    static constexpr Several fields{as<RequestId>("id", &Hint::id), as<DecisionNumber>("decision", &Hint::decision),
+                                    as<Opaque<OfGame::action>>("action", &Hint::action), field("next", &Hint::next)};
 };
 
 struct Hinted {
@@ -301,7 +300,7 @@ struct Hinted {
 
     static constexpr std::string_view type = "hinted";
     static constexpr std::string_view when = "this seat gets a hint; later the handovers of snapshots say so";
-    static constexpr std::tuple fields{field("seat", &Hinted::seat)};
+    static constexpr Several fields{field("seat", &Hinted::seat)};
 };
 
 struct Notices {
@@ -311,7 +310,7 @@ struct Notices {
     static constexpr std::string_view when =
         "where notices go that this seat has asked for (section 10): after that has changed, and after `entered` and "
         "`seated`; to seats, if the server offers notices";
-    static constexpr std::tuple fields{as<Spread<NoticePlaces>>("", &Notices::places)};
+    static constexpr Several fields{as<Spread<NoticePlaces>>("", &Notices::places)};
 };
 
 struct Keyring {
@@ -321,8 +320,8 @@ struct Keyring {
 
     static constexpr std::string_view type = "keyring";
     static constexpr std::string_view when = "answer to `make_keyring` and `open_keyring`: what it opens";
-    static constexpr std::tuple fields{as<RequestId>("id", &Keyring::id), as<Token>("keyring", &Keyring::keyring),
-                                       as<List<KeyringSeat, limits::keyring_seats_told>>("seats", &Keyring::seats)};
+    static constexpr Several fields{as<RequestId>("id", &Keyring::id), as<Token>("keyring", &Keyring::keyring),
+                                    as<List<KeyringSeat, limits::keyring_seats_told>>("seats", &Keyring::seats)};
 };
 
 struct Announced {
@@ -334,7 +333,7 @@ struct Announced {
     static constexpr std::string_view when = "to everybody, and to whoever connects meanwhile: what the operator of "
                                              "the server has to say, that it stops, or that it makes no tables; "
                                              "without any of them, what was announced before is over";
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<LeftOut<Line>>("text", &Announced::text),
         as<Passed>("stops_in_s", &Announced::stops_in, "In how many seconds the server stops, for a while."),
         as<LeftOut<Truth>>("nearly_full", &Announced::is_nearly_full, "No tables are made, for little room is left.")};
@@ -345,7 +344,7 @@ struct Done {
 
     static constexpr std::string_view type = "done";
     static constexpr std::string_view when = "a request was carried out, and nothing else answers it";
-    static constexpr std::tuple fields{as<RequestId>("id", &Done::id)};
+    static constexpr Several fields{as<RequestId>("id", &Done::id)};
 };
 
 struct Closing {
@@ -354,8 +353,8 @@ struct Closing {
 
     static constexpr std::string_view type = "closing";
     static constexpr std::string_view when = "just before the server ends the connection";
-    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("code", &Closing::code),
-                                       as<Prose>("sentence", &Closing::sentence)};
+    static constexpr Several fields{as<Identifier<limits::word_length>>("code", &Closing::code),
+                                    as<Prose>("sentence", &Closing::sentence)};
 };
 
 using Message = std::variant<Hello, Invited, Seated, Entered, Table, Snapshot, Update, Clock, Said, Talk, Nudged, Hint,

@@ -13,7 +13,6 @@
 #include <limits>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -30,8 +29,8 @@ struct Announce {
     std::chrono::seconds lasting = limits::announcement_usual;
 
     static constexpr std::string_view type = "announce";
-    static constexpr std::tuple fields{as<LeftOut<Line>>("text", &Announce::text),
-                                       as<Lasting>("lasting_s", &Announce::lasting)};
+    static constexpr Several fields{as<LeftOut<Line>>("text", &Announce::text),
+                                    as<Lasting>("lasting_s", &Announce::lasting)};
 };
 
 // Makes no more tables, tells all pages, and stops after this time.
@@ -39,8 +38,7 @@ struct Drain {
     std::chrono::seconds until_stop = limits::draining_usual;
 
     static constexpr std::string_view type = "drain";
-    static constexpr std::tuple fields{
-        as<Seconds<0, limits::lasting_most.count()>>("until_stop_s", &Drain::until_stop)};
+    static constexpr Several fields{as<Seconds<0, limits::lasting_most.count()>>("until_stop_s", &Drain::until_stop)};
 };
 
 // Ends a match without a result, or closes a table whose match has not begun.
@@ -48,7 +46,7 @@ struct End {
     std::string table;
 
     static constexpr std::string_view type = "end";
-    static constexpr std::tuple fields{as<TableId>("table", &End::table)};
+    static constexpr Several fields{as<TableId>("table", &End::table)};
 };
 
 // Puts a table out of everybody's reach.
@@ -56,7 +54,7 @@ struct Delete {
     std::string table;
 
     static constexpr std::string_view type = "delete";
-    static constexpr std::tuple fields{as<TableId>("table", &Delete::table)};
+    static constexpr Several fields{as<TableId>("table", &Delete::table)};
 };
 
 // Makes a table that was set aside, by age or by `delete`, as it was.
@@ -64,13 +62,13 @@ struct BringBack {
     std::string table;
 
     static constexpr std::string_view type = "bring_back";
-    static constexpr std::tuple fields{as<TableId>("table", &BringBack::table)};
+    static constexpr Several fields{as<TableId>("table", &BringBack::table)};
 };
 
 // Reads anew which addresses are shut out, and ends their connections. Its command has written them down.
 struct HeedRefused {
     static constexpr std::string_view type = "heed_refused";
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 // Shows tables: the open and running ones, or those of any age that this names. It is an id, a link that leads to the
@@ -79,14 +77,14 @@ struct ShowTables {
     std::string named;
 
     static constexpr std::string_view type = "show_tables";
-    static constexpr std::tuple fields{as<LeftOut<Line>>("named", &ShowTables::named)};
+    static constexpr Several fields{as<LeftOut<Line>>("named", &ShowTables::named)};
 };
 
 using Request = std::variant<Announce, Drain, End, Delete, BringBack, HeedRefused, ShowTables>;
 
 struct Done {
     static constexpr std::string_view type = "done";
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 struct Refused {
@@ -94,8 +92,8 @@ struct Refused {
     std::string sentence;
 
     static constexpr std::string_view type = "refused";
-    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("code", &Refused::code),
-                                       as<Text<limits::message_bytes>>("sentence", &Refused::sentence)};
+    static constexpr Several fields{as<Identifier<limits::word_length>>("code", &Refused::code),
+                                    as<Text<limits::message_bytes>>("sentence", &Refused::sentence)};
 };
 
 // What an operator is shown of a table: what everybody may know, how old it is and how large. Moments are milliseconds
@@ -112,7 +110,7 @@ struct ShownTable {
     std::int64_t changed_ms = 0;
     std::int64_t kib = 0;
 
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<TableId>("id", &ShownTable::id),
         as<Word>("game", &ShownTable::game),
         as<Word>("stage", &ShownTable::stage),
@@ -133,8 +131,8 @@ struct Tables {
     std::int64_t now_ms = 0;
 
     static constexpr std::string_view type = "tables";
-    static constexpr std::tuple fields{as<List<ShownTable, limits::tables_in_list>>("tables", &Tables::tables),
-                                       field("are_more", &Tables::are_more), as<TimeOfDay>("now_ms", &Tables::now_ms)};
+    static constexpr Several fields{as<List<ShownTable, limits::tables_in_list>>("tables", &Tables::tables),
+                                    field("are_more", &Tables::are_more), as<TimeOfDay>("now_ms", &Tables::now_ms)};
 };
 
 using Answer = std::variant<Done, Refused, Tables>;

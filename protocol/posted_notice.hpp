@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace dahut {
@@ -20,15 +19,15 @@ struct NoticedTable {
     std::string name;
     std::string game;
 
-    static constexpr std::tuple fields{as<TableId>("id", &NoticedTable::id), as<TableName>("name", &NoticedTable::name),
-                                       as<Identifier<limits::word_length>>("game", &NoticedTable::game)};
+    static constexpr Several fields{as<TableId>("id", &NoticedTable::id), as<TableName>("name", &NoticedTable::name),
+                                    as<Identifier<limits::word_length>>("game", &NoticedTable::game)};
 };
 
 // Nobody is called by name in a chat.
 struct Mentions {
     std::vector<std::string> parse;
 
-    static constexpr std::tuple fields{as<List<Prose, 0>>("parse", &Mentions::parse)};
+    static constexpr Several fields{as<List<Prose, 0>>("parse", &Mentions::parse)};
 };
 
 struct PostedNotice {
@@ -43,7 +42,7 @@ struct PostedNotice {
     Mentions mentions = {};
 
     static constexpr std::string_view type = "turn";
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<Hex<limits::secret_digits>>("id", &PostedNotice::id, "The same for every try."),
         field("table", &PostedNotice::table),
         field("seat", &PostedNotice::seat),

@@ -16,7 +16,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -32,8 +31,8 @@ struct RecordedHolder {
     std::optional<BotKind> bot;
 
     static constexpr std::array<std::string_view, 2> alternatives{"bot", "player"};
-    static constexpr std::tuple fields{as<Text<limits::player_name_length>>("player", &RecordedHolder::player),
-                                       field("bot", &RecordedHolder::bot)};
+    static constexpr Several fields{as<Text<limits::player_name_length>>("player", &RecordedHolder::player),
+                                    field("bot", &RecordedHolder::bot)};
 
     [[nodiscard]] static RecordedHolder of(const Holder& holder);
     [[nodiscard]] Holder value() const;
@@ -47,7 +46,7 @@ struct SealedDealing {
     std::vector<std::optional<Bytes32>> contributions;
 
     static constexpr std::string_view type = "aes-256-ctr";
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<Hex<limits::secret_digits>>("commitment", &SealedDealing::commitment),
         as<Hex<limits::secret_digits>>("secret", &SealedDealing::secret),
         as<List<ContributionOrBot, seats_max>>("contributions", &SealedDealing::contributions)};
@@ -58,7 +57,7 @@ struct FastDealing {
     std::uint64_t seed = 0;
 
     static constexpr std::string_view type = "fast";
-    static constexpr std::tuple fields{as<SeedDigits>("seed", &FastDealing::seed)};
+    static constexpr Several fields{as<SeedDigits>("seed", &FastDealing::seed)};
 };
 
 // Chance of a match at a custom table: its host chose the seed, so that nothing was hidden from the host.
@@ -66,7 +65,7 @@ struct CustomDealing {
     std::uint64_t seed = 0;
 
     static constexpr std::string_view type = "custom";
-    static constexpr std::tuple fields{as<SeedDigits>("seed", &CustomDealing::seed)};
+    static constexpr Several fields{as<SeedDigits>("seed", &CustomDealing::seed)};
 };
 
 using Dealing = std::variant<SealedDealing, FastDealing, CustomDealing>;
@@ -78,7 +77,7 @@ struct RecordedAction {
     // Of the game, or an undoing (past.hpp).
     Json action;
 
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         field("seat", &RecordedAction::seat),
         as<Whole<0, limits::time_highest>>("at", &RecordedAction::at_ms,
                                            "Milliseconds since 1970, UTC; 0 in simulations."),
@@ -90,8 +89,8 @@ struct RecordedHint {
     std::int64_t after = 0;
     Seat seat;
 
-    static constexpr std::tuple fields{as<Whole<0, limits::record_actions>>("after", &RecordedHint::after),
-                                       field("seat", &RecordedHint::seat)};
+    static constexpr Several fields{as<Whole<0, limits::record_actions>>("after", &RecordedHint::after),
+                                    field("seat", &RecordedHint::seat)};
 
     bool operator==(const RecordedHint&) const = default;
 };
@@ -102,8 +101,8 @@ struct RecordedEnd {
     bool stopped = false;
 
     static constexpr std::array<std::string_view, 2> alternatives{"stopped", "result"};
-    static constexpr std::tuple fields{as<Opaque<OfGame::result>>("result", &RecordedEnd::result),
-                                       as<LeftOut<Truth>>("stopped", &RecordedEnd::stopped)};
+    static constexpr Several fields{as<Opaque<OfGame::result>>("result", &RecordedEnd::result),
+                                    as<LeftOut<Truth>>("stopped", &RecordedEnd::stopped)};
 
     [[nodiscard]] static RecordedEnd of(const std::optional<Json>& result) { return {result, !result}; }
     [[nodiscard]] std::optional<Json> value() const { return result; }
@@ -125,16 +124,16 @@ struct Record {
     std::vector<RecordedHint> hints = {};
 
     static constexpr std::string_view type = record_format;
-    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("game", &Record::game),
-                                       as<Text<limits::word_length>>("rules_version", &Record::rules_version),
-                                       as<Identifier<limits::word_length>>("table", &Record::table),
-                                       as<Opaque<OfGame::options>>("options", &Record::options),
-                                       as<List<Through<RecordedHolder>, seats_max>>("seats", &Record::seats),
-                                       as<TaggedBy<"generator", Dealing>>("dealing", &Record::dealing),
-                                       as<List<RecordedAction, limits::record_actions>>("actions", &Record::actions),
-                                       as<Spread<RecordedEnd>>("", &Record::result),
-                                       as<Hex<limits::secret_digits>>("digest", &Record::digest),
-                                       as<Hints>("hints", &Record::hints)};
+    static constexpr Several fields{as<Identifier<limits::word_length>>("game", &Record::game),
+                                    as<Text<limits::word_length>>("rules_version", &Record::rules_version),
+                                    as<Identifier<limits::word_length>>("table", &Record::table),
+                                    as<Opaque<OfGame::options>>("options", &Record::options),
+                                    as<List<Through<RecordedHolder>, seats_max>>("seats", &Record::seats),
+                                    as<TaggedBy<"generator", Dealing>>("dealing", &Record::dealing),
+                                    as<List<RecordedAction, limits::record_actions>>("actions", &Record::actions),
+                                    as<Spread<RecordedEnd>>("", &Record::result),
+                                    as<Hex<limits::secret_digits>>("digest", &Record::digest),
+                                    as<Hints>("hints", &Record::hints)};
 };
 
 [[nodiscard]] std::string record_text(const Record& record);

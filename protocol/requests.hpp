@@ -18,7 +18,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 
 namespace dahut {
@@ -50,7 +49,7 @@ struct Create {
     static constexpr Asking asked_by = Asking::anybody;
     static constexpr Statuses asked_in = status::any;
     static constexpr std::string_view answered_by = "`seated`";
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<Identifier<limits::word_length>>("game", &Create::game),
         as<TableName>("name", &Create::name),
         as<Whole<1, seats_max>>("seats", &Create::seats),
@@ -76,7 +75,7 @@ struct Ping {
     static constexpr std::string_view type = "ping";
     static constexpr Asking asked_by = Asking::anybody;
     static constexpr Statuses asked_in = status::any;
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 // Asks how the table stands that an invitation leads to, before taking a seat there, or one that a token would enter.
@@ -89,8 +88,8 @@ struct Inspect {
     static constexpr Statuses asked_in = status::any;
     static constexpr std::string_view answered_by = "`invited`";
     static constexpr std::array<std::string_view, 2> alternatives{"token", "invitation"};
-    static constexpr std::tuple fields{as<Token>("token", &Inspect::token, "Of a seat, of a keyring, or to watch."),
-                                       as<Token>("invitation", &Inspect::invitation)};
+    static constexpr Several fields{as<Token>("token", &Inspect::token, "Of a seat, of a keyring, or to watch."),
+                                    as<Token>("invitation", &Inspect::invitation)};
 };
 
 // Takes the seat that it would like, or else the lowest free one.
@@ -106,7 +105,7 @@ struct Join {
     static constexpr Asking asked_by = Asking::anybody;
     static constexpr Statuses asked_in = status::before_match;
     static constexpr std::string_view answered_by = "`seated`";
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<Token>("invitation", &Join::invitation),
         as<PlayerName>("player", &Join::player),
         as<Contribution>("contribution", &Join::contribution),
@@ -125,8 +124,8 @@ struct Enter {
     static constexpr Statuses asked_in = status::any;
     static constexpr Effort effort = Effort::rereading;
     static constexpr std::string_view answered_by = "`entered`, then the missed updates or a `snapshot`";
-    static constexpr std::tuple fields{as<Token>("token", &Enter::token, "Of a seat, of a keyring, or to watch."),
-                                       as<StreamNumber>("seen", &Enter::seen, "The last message that was heard.")};
+    static constexpr Several fields{as<Token>("token", &Enter::token, "Of a seat, of a keyring, or to watch."),
+                                    as<StreamNumber>("seen", &Enter::seen, "The last message that was heard.")};
 };
 
 // What this person adds to the chance of the match, instead of what came with its seat.
@@ -136,7 +135,7 @@ struct Contribute {
     static constexpr std::string_view type = "contribute";
     static constexpr Asking asked_by = Asking::seated;
     static constexpr Statuses asked_in = status::before_match;
-    static constexpr std::tuple fields{as<Contribution>("contribution", &Contribute::contribution)};
+    static constexpr Several fields{as<Contribution>("contribution", &Contribute::contribution)};
 };
 
 // Gives up the seat.
@@ -144,7 +143,7 @@ struct Leave {
     static constexpr std::string_view type = "leave";
     static constexpr Asking asked_by = Asking::seated;
     static constexpr Statuses asked_in = status::until_match_is_over;
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 struct SeatBot {
@@ -154,7 +153,7 @@ struct SeatBot {
     static constexpr std::string_view type = "seat_bot";
     static constexpr Asking asked_by = Asking::host;
     static constexpr Statuses asked_in = status::before_match;
-    static constexpr std::tuple fields{field("seat", &SeatBot::seat), field("bot", &SeatBot::bot)};
+    static constexpr Several fields{field("seat", &SeatBot::seat), field("bot", &SeatBot::bot)};
 };
 
 struct Unseat {
@@ -163,14 +162,14 @@ struct Unseat {
     static constexpr std::string_view type = "unseat";
     static constexpr Asking asked_by = Asking::host;
     static constexpr Statuses asked_in = status::before_match;
-    static constexpr std::tuple fields{field("seat", &Unseat::seat)};
+    static constexpr Several fields{field("seat", &Unseat::seat)};
 };
 
 struct Start {
     static constexpr std::string_view type = "start";
     static constexpr Asking asked_by = Asking::host;
     static constexpr Statuses asked_in = status::before_match;
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 // Lets everybody read the match once it is over.
@@ -178,7 +177,7 @@ struct Publish {
     static constexpr std::string_view type = "publish";
     static constexpr Asking asked_by = Asking::host;
     static constexpr Statuses asked_in = status::after_match;
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 struct Act {
@@ -189,8 +188,8 @@ struct Act {
     static constexpr Asking asked_by = Asking::seated;
     static constexpr Statuses asked_in = status::during_match;
     static constexpr std::string_view answered_by = "`update`; `done` if it is repeated, or nothing is told of it";
-    static constexpr std::tuple fields{as<DecisionNumber>("decision", &Act::decision),
-                                       as<Opaque<OfGame::action>>("action", &Act::action)};
+    static constexpr Several fields{as<DecisionNumber>("decision", &Act::decision),
+                                    as<Opaque<OfGame::action>>("action", &Act::action)};
 };
 
 // Takes back this seat's latest action, if it may (protocol/undo.hpp).
@@ -200,7 +199,7 @@ struct Undo {
     static constexpr Statuses asked_in = status::during_match;
     static constexpr Effort effort = Effort::trying;
     static constexpr std::string_view answered_by = "`update`; `done` if it is repeated";
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 // Asks what a strong bot would do in this seat, by what the seat knows.
@@ -212,7 +211,7 @@ struct Hint {
     static constexpr Statuses asked_in = status::during_match;
     static constexpr Effort effort = Effort::thinking;
     static constexpr std::string_view answered_by = "`hint`";
-    static constexpr std::tuple fields{as<DecisionNumber>("decision", &Hint::decision)};
+    static constexpr Several fields{as<DecisionNumber>("decision", &Hint::decision)};
 };
 
 // A line for all who sit at the table, and for those who watch if they are in the talk.
@@ -223,8 +222,8 @@ struct Say {
     static constexpr std::string_view type = "say";
     static constexpr Asking asked_by = Asking::at_table;
     static constexpr Statuses asked_in = status::until_closed;
-    static constexpr std::tuple fields{as<Line>("text", &Say::text),
-                                       as<PlayerName>("name", &Say::name, "What one who watches is called.")};
+    static constexpr Several fields{as<Line>("text", &Say::text),
+                                    as<PlayerName>("name", &Say::name, "What one who watches is called.")};
 };
 
 // Agrees that a bot plays for this seat until its person, who is away, comes back.
@@ -234,7 +233,7 @@ struct StandIn {
     static constexpr std::string_view type = "stand_in";
     static constexpr Asking asked_by = Asking::seated;
     static constexpr Statuses asked_in = status::during_match;
-    static constexpr std::tuple fields{field("seat", &StandIn::seat)};
+    static constexpr Several fields{field("seat", &StandIn::seat)};
 };
 
 // Takes this seat back from the bot that stands in for it, or ends its vacation. Nothing happens to anybody else.
@@ -242,7 +241,7 @@ struct ComeBack {
     static constexpr std::string_view type = "come_back";
     static constexpr Asking asked_by = Asking::at_table;
     static constexpr Statuses asked_in = status::any;
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 // From now on this seat's time comes out of its vacation.
@@ -250,7 +249,7 @@ struct GoOnVacation {
     static constexpr std::string_view type = "vacation";
     static constexpr Asking asked_by = Asking::seated;
     static constexpr Statuses asked_in = status::during_match;
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 struct Agree {
@@ -259,7 +258,7 @@ struct Agree {
     static constexpr std::string_view type = "agree";
     static constexpr Asking asked_by = Asking::seated;
     static constexpr Statuses asked_in = status::during_match;
-    static constexpr std::tuple fields{field("to", &Agree::accord)};
+    static constexpr Several fields{field("to", &Agree::accord)};
 };
 
 // Nobody agrees to it any more. Where nobody did, nothing happens, in any state of the table.
@@ -269,7 +268,7 @@ struct Disagree {
     static constexpr std::string_view type = "disagree";
     static constexpr Asking asked_by = Asking::seated;
     static constexpr Statuses asked_in = status::any;
-    static constexpr std::tuple fields{field("to", &Disagree::accord)};
+    static constexpr Several fields{field("to", &Disagree::accord)};
 };
 
 struct Rename {
@@ -278,7 +277,7 @@ struct Rename {
     static constexpr std::string_view type = "rename";
     static constexpr Asking asked_by = Asking::host;
     static constexpr Statuses asked_in = status::until_match_is_over;
-    static constexpr std::tuple fields{as<TableName>("name", &Rename::name)};
+    static constexpr Several fields{as<TableName>("name", &Rename::name)};
 };
 
 struct HandOver {
@@ -287,21 +286,21 @@ struct HandOver {
     static constexpr std::string_view type = "hand_over";
     static constexpr Asking asked_by = Asking::host;
     static constexpr Statuses asked_in = status::until_match_is_over;
-    static constexpr std::tuple fields{field("seat", &HandOver::seat)};
+    static constexpr Several fields{field("seat", &HandOver::seat)};
 };
 
 struct MakePrivate {
     static constexpr std::string_view type = "make_private";
     static constexpr Asking asked_by = Asking::host;
     static constexpr Statuses asked_in = status::until_match_is_over;
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 struct EndWatching {
     static constexpr std::string_view type = "end_watching";
     static constexpr Asking asked_by = Asking::host;
     static constexpr Statuses asked_in = status::until_match_is_over;
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 struct SetTalk {
@@ -310,14 +309,14 @@ struct SetTalk {
     static constexpr std::string_view type = "set_talk";
     static constexpr Asking asked_by = Asking::host;
     static constexpr Statuses asked_in = status::until_match_is_over;
-    static constexpr std::tuple fields{field("talk", &SetTalk::talk)};
+    static constexpr Several fields{field("talk", &SetTalk::talk)};
 };
 
 struct Close {
     static constexpr std::string_view type = "close";
     static constexpr Asking asked_by = Asking::host;
     static constexpr Statuses asked_in = status::before_match;
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 // Reminds somebody that the match waits.
@@ -327,7 +326,7 @@ struct Nudge {
     static constexpr std::string_view type = "nudge";
     static constexpr Asking asked_by = Asking::host;
     static constexpr Statuses asked_in = status::during_match;
-    static constexpr std::tuple fields{field("seat", &Nudge::seat)};
+    static constexpr Several fields{field("seat", &Nudge::seat)};
 };
 
 // From now on notices for this seat are mailed there; without an address none are.
@@ -337,7 +336,7 @@ struct Notify {
     static constexpr std::string_view type = "notify";
     static constexpr Asking asked_by = Asking::seated;
     static constexpr Statuses asked_in = status::until_match_is_over;
-    static constexpr std::tuple fields{as<MailAddress>("mail", &Notify::mail)};
+    static constexpr Several fields{as<MailAddress>("mail", &Notify::mail)};
 };
 
 // From now on notices for everybody at the table are posted there; without an address none are.
@@ -347,7 +346,7 @@ struct SetWebhook {
     static constexpr std::string_view type = "set_webhook";
     static constexpr Asking asked_by = Asking::host;
     static constexpr Statuses asked_in = status::until_match_is_over;
-    static constexpr std::tuple fields{as<WebhookAddress>("address", &SetWebhook::address)};
+    static constexpr Several fields{as<WebhookAddress>("address", &SetWebhook::address)};
 };
 
 // Asks for the whole of what this viewer may know.
@@ -357,7 +356,7 @@ struct Resync {
     static constexpr Statuses asked_in = status::any;
     static constexpr Effort effort = Effort::rereading;
     static constexpr std::string_view answered_by = "`done`, then a `snapshot`";
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 } // namespace request

@@ -15,7 +15,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 namespace dahut {
@@ -33,7 +32,7 @@ struct SeatFacts {
     bool connected = false;
     std::optional<std::chrono::seconds> away;
 
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<LeftOut<PlayerName>>("player", &SeatFacts::player),
         field("bot", &SeatFacts::bot),
         as<LeftOut<Truth>>("stood_in", &SeatFacts::stood_in, "The bot plays until the player comes back."),
@@ -50,9 +49,9 @@ struct AccordFacts {
     SeatSet go_on;
     SeatSet stop;
 
-    static constexpr std::tuple fields{as<LeftOut<Seats>>("pause", &AccordFacts::pause),
-                                       as<LeftOut<Seats>>("go_on", &AccordFacts::go_on),
-                                       as<LeftOut<Seats>>("stop", &AccordFacts::stop)};
+    static constexpr Several fields{as<LeftOut<Seats>>("pause", &AccordFacts::pause),
+                                    as<LeftOut<Seats>>("go_on", &AccordFacts::go_on),
+                                    as<LeftOut<Seats>>("stop", &AccordFacts::stop)};
 
     bool operator==(const AccordFacts&) const = default;
 };
@@ -89,7 +88,7 @@ struct TableFacts {
     SeatSet awaited;
 
     static constexpr std::array<std::string_view, 2> alternatives{"custom", "commitment"};
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<TableId>("id", &TableFacts::id),
         as<Identifier<limits::word_length>>("game", &TableFacts::game),
         as<TableName>("name", &TableFacts::name),

@@ -11,7 +11,6 @@
 #include <cstdint>
 #include <limits>
 #include <string_view>
-#include <tuple>
 
 namespace dahut {
 
@@ -73,7 +72,7 @@ struct ClockTerms {
     std::chrono::seconds lost{};
     std::chrono::seconds vacation{};
 
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<Seconds<limits::bank_least.count(), limits::bank_most.count()>>("bank_s", &ClockTerms::bank),
         as<Seconds<0, limits::bank_most.count()>>("increment_s", &ClockTerms::increment),
         as<LeftOut<Seconds<0, limits::lost_most.count()>>>("lost_s", &ClockTerms::lost),

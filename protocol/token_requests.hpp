@@ -9,7 +9,6 @@
 
 #include <string>
 #include <string_view>
-#include <tuple>
 
 namespace dahut::request {
 
@@ -21,7 +20,7 @@ struct Relink {
     static constexpr std::string_view type = "relink";
     static constexpr Asking asked_by = Asking::host;
     static constexpr Statuses asked_in = status::during_match;
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         field("seat", &Relink::seat),
         as<Token>("link", &Relink::link, "Made by the host's client. Whoever has it takes the seat, once.")};
 };
@@ -35,7 +34,7 @@ struct TakeOver {
     static constexpr Asking asked_by = Asking::anybody;
     static constexpr Statuses asked_in = status::any;
     static constexpr std::string_view answered_by = "`seated`, then a `snapshot`";
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         as<Token>("link", &TakeOver::link),
         as<Token>("token", &TakeOver::token, "Made by the client, so that it can repeat the request.")};
 };
@@ -48,7 +47,7 @@ struct MakeKeyring {
     static constexpr Asking asked_by = Asking::keyring;
     static constexpr Statuses asked_in = status::any;
     static constexpr std::string_view answered_by = "`keyring`";
-    static constexpr std::tuple fields{as<Token>("token", &MakeKeyring::token, "Of a seat.")};
+    static constexpr Several fields{as<Token>("token", &MakeKeyring::token, "Of a seat.")};
 };
 
 // From now on the keyring opens this seat too.
@@ -59,8 +58,8 @@ struct AddToKeyring {
     static constexpr std::string_view type = "add_to_keyring";
     static constexpr Asking asked_by = Asking::keyring;
     static constexpr Statuses asked_in = status::any;
-    static constexpr std::tuple fields{as<Token>("keyring", &AddToKeyring::keyring),
-                                       as<Token>("token", &AddToKeyring::token, "Of a seat.")};
+    static constexpr Several fields{as<Token>("keyring", &AddToKeyring::keyring),
+                                    as<Token>("token", &AddToKeyring::token, "Of a seat.")};
 };
 
 struct OpenKeyring {
@@ -71,7 +70,7 @@ struct OpenKeyring {
     static constexpr Statuses asked_in = status::any;
     static constexpr Effort effort = Effort::rereading;
     static constexpr std::string_view answered_by = "`keyring`";
-    static constexpr std::tuple fields{as<Token>("keyring", &OpenKeyring::keyring)};
+    static constexpr Several fields{as<Token>("keyring", &OpenKeyring::keyring)};
 };
 
 // It opens nothing any more.
@@ -81,7 +80,7 @@ struct RevokeKeyring {
     static constexpr std::string_view type = "revoke_keyring";
     static constexpr Asking asked_by = Asking::keyring;
     static constexpr Statuses asked_in = status::any;
-    static constexpr std::tuple fields{as<Token>("keyring", &RevokeKeyring::keyring)};
+    static constexpr Several fields{as<Token>("keyring", &RevokeKeyring::keyring)};
 };
 
 } // namespace dahut::request

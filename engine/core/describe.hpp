@@ -4,11 +4,12 @@
 //     struct Pass {
 //         Seat seat;
 //         static constexpr std::string_view name = "pass";          // only for members of a variant
-//         static constexpr std::tuple fields{field("seat", &Pass::seat)};
+//         static constexpr Several fields{field("seat", &Pass::seat)};
 //     };
 #pragma once
 
 #include "engine/core/ranged.hpp"
+#include "engine/core/several.hpp"
 #include "engine/core/small_list.hpp"
 
 #include <array>
@@ -16,7 +17,6 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <variant>
 #include <vector>
@@ -149,14 +149,14 @@ template <typename T>
 template <Described T>
 [[nodiscard]] constexpr bool has_field(std::string_view name)
 {
-    return std::apply([name](const auto&... one) { return ((one.name == name) || ...); }, T::fields);
+    return T::fields.together([name](const auto&... one) { return ((one.name == name) || ...); });
 }
 
 // Calls visit(field) for each field of a described type, in the order of their description.
 template <Described T, typename Visit>
 constexpr void for_each_description(Visit&& visit)
 {
-    std::apply([&](const auto&... one) { (visit(one), ...); }, T::fields);
+    T::fields.for_each(visit);
 }
 
 // Calls visit(name, member) for each field of `value`, in the same order.
@@ -164,8 +164,7 @@ template <typename T, typename Visit>
     requires Described<std::remove_cvref_t<T>>
 constexpr void for_each_field(T&& value, Visit&& visit)
 {
-    std::apply([&](const auto&... one) { (visit(one.name, value.*(one.member)), ...); },
-               std::remove_cvref_t<T>::fields);
+    std::remove_cvref_t<T>::fields.for_each([&](const auto& one) { visit(one.name, value.*(one.member)); });
 }
 
 } // namespace dahut

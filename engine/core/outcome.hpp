@@ -15,7 +15,7 @@ struct Outcome {
     // In seat order, places counted from 1. Seats that share a place have the same number.
     SmallList<std::int16_t, seats_max> places;
 
-    static constexpr std::tuple fields{field("points", &Outcome::points), field("places", &Outcome::places)};
+    static constexpr Several fields{field("points", &Outcome::points), field("places", &Outcome::places)};
     bool operator==(const Outcome&) const = default;
 };
 

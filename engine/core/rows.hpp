@@ -9,7 +9,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
-#include <tuple>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -21,8 +20,8 @@ namespace detail {
 template <typename Fields>
 struct ChoicesOfFields;
 template <typename... Struct, typename... Member>
-struct ChoicesOfFields<std::tuple<Field<Struct, Member>...>> {
-    using Type = std::tuple<Choices<Member>...>;
+struct ChoicesOfFields<Several<Field<Struct, Member>...>> {
+    using Type = Several<Choices<Member>...>;
 };
 
 } // namespace detail
@@ -32,24 +31,24 @@ template <NamedAndDescribed Kind>
 class Row {
 public:
     using Sets = typename detail::ChoicesOfFields<std::remove_cvref_t<decltype(Kind::fields)>>::Type;
-    static constexpr std::size_t width = std::tuple_size_v<Sets>;
+    static constexpr std::size_t width = Sets::size;
 
     Row() = default;
     explicit Row(const Sets& sets) : sets_(sets) {}
 
     [[nodiscard]] bool empty() const
     {
-        return std::apply([](const auto&... set) { return (set.empty() || ...); }, sets_);
+        return sets_.together([](const auto&... set) { return (set.empty() || ...); });
     }
     // How many actions this row stands for.
     [[nodiscard]] std::uint32_t size() const
     {
-        return std::apply([](const auto&... set) { return (std::uint32_t{1} * ... * number_of(set)); }, sets_);
+        return sets_.together([](const auto&... set) { return (std::uint32_t{1} * ... * number_of(set)); });
     }
     [[nodiscard]] bool holds(const Kind& action) const
     {
         return all_columns([&]<std::size_t Column>() {
-            return set<Column>().contains(action.*(std::get<Column>(Kind::fields).member));
+            return set<Column>().contains(action.*(Kind::fields.template at<Column>().member));
         });
     }
     [[nodiscard]] bool holds_all(const Row& other) const
@@ -76,7 +75,7 @@ public:
             return false;
         }
         return all_columns([&]<std::size_t Column>() {
-            std::get<Column>(sets_).join(other.template set<Column>());
+            sets_.template at<Column>().join(other.template set<Column>());
             return true;
         });
     }
@@ -86,14 +85,14 @@ public:
     void for_each_set(Visit&& visit) const
     {
         (void)all_columns([&]<std::size_t Column>() {
-            visit(std::get<Column>(Kind::fields).name, set<Column>());
+            visit(Kind::fields.template at<Column>().name, set<Column>());
             return true;
         });
     }
     template <std::size_t Column>
     [[nodiscard]] const auto& set() const
     {
-        return std::get<Column>(sets_);
+        return sets_.template at<Column>();
     }
 
 private:
@@ -116,7 +115,7 @@ private:
     template <std::size_t Column>
     void pick_column(Kind& action, std::uint32_t& place) const
     {
-        auto& value = action.*(std::get<Column>(Kind::fields).member);
+        auto& value = action.*(Kind::fields.template at<Column>().member);
         if constexpr (Column == 0) {
             value = set<Column>().nth(static_cast<int>(place));
         } else {

@@ -11,21 +11,21 @@ namespace dahut::magna_carta {
 struct ChooseHand {
     HandChoice choice{};
     static constexpr std::string_view name = "choose_hand";
-    static constexpr std::tuple fields{field("choice", &ChooseHand::choice)};
+    static constexpr Several fields{field("choice", &ChooseHand::choice)};
     bool operator==(const ChooseHand&) const = default;
 };
 
 // magna-carta 5.2 a
 struct DrawCard {
     static constexpr std::string_view name = "draw_card";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const DrawCard&) const = default;
 };
 
 // magna-carta 5.2 b
 struct ReplaceHand {
     static constexpr std::string_view name = "replace_hand";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const ReplaceHand&) const = default;
 };
 
@@ -33,7 +33,7 @@ struct ReplaceHand {
 struct PlaceWorker {
     Place place;
     static constexpr std::string_view name = "place_worker";
-    static constexpr std::tuple fields{field("place", &PlaceWorker::place)};
+    static constexpr Several fields{field("place", &PlaceWorker::place)};
     bool operator==(const PlaceWorker&) const = default;
 };
 
@@ -42,7 +42,7 @@ struct Build {
     Building building{};
     Payment payment;
     static constexpr std::string_view name = "build";
-    static constexpr std::tuple fields{field("building", &Build::building), field("payment", &Build::payment)};
+    static constexpr Several fields{field("building", &Build::building), field("payment", &Build::payment)};
     bool operator==(const Build&) const = default;
 };
 
@@ -51,8 +51,8 @@ struct BuildPrestige {
     Prestige prestige{};
     Payment payment;
     static constexpr std::string_view name = "build_prestige";
-    static constexpr std::tuple fields{field("prestige", &BuildPrestige::prestige),
-                                       field("payment", &BuildPrestige::payment)};
+    static constexpr Several fields{field("prestige", &BuildPrestige::prestige),
+                                    field("payment", &BuildPrestige::payment)};
     bool operator==(const BuildPrestige&) const = default;
 };
 
@@ -62,16 +62,16 @@ struct CoverResidence {
     Place residence;
     Payment payment;
     static constexpr std::string_view name = "cover_residence";
-    static constexpr std::tuple fields{field("prestige", &CoverResidence::prestige),
-                                       field("residence", &CoverResidence::residence),
-                                       field("payment", &CoverResidence::payment)};
+    static constexpr Several fields{field("prestige", &CoverResidence::prestige),
+                                    field("residence", &CoverResidence::residence),
+                                    field("payment", &CoverResidence::payment)};
     bool operator==(const CoverResidence&) const = default;
 };
 
 // magna-carta 5.2 f
 struct Pass {
     static constexpr std::string_view name = "pass";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const Pass&) const = default;
 };
 
@@ -79,14 +79,14 @@ struct Pass {
 struct MoveProvost {
     Steps steps;
     static constexpr std::string_view name = "move_provost";
-    static constexpr std::tuple fields{field("steps", &MoveProvost::steps)};
+    static constexpr Several fields{field("steps", &MoveProvost::steps)};
     bool operator==(const MoveProvost&) const = default;
 };
 
 // Declines what an ability offers (magna-carta 5.4).
 struct Decline {
     static constexpr std::string_view name = "decline";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const Decline&) const = default;
 };
 
@@ -94,7 +94,7 @@ struct Decline {
 struct BuyCubes {
     SmallList<Cube, 2> cubes;
     static constexpr std::string_view name = "buy_cubes";
-    static constexpr std::tuple fields{field("cubes", &BuyCubes::cubes)};
+    static constexpr Several fields{field("cubes", &BuyCubes::cubes)};
     bool operator==(const BuyCubes&) const = default;
 };
 
@@ -102,7 +102,7 @@ struct BuyCubes {
 struct SellCube {
     Cube cube{};
     static constexpr std::string_view name = "sell_cube";
-    static constexpr std::tuple fields{field("cube", &SellCube::cube)};
+    static constexpr Several fields{field("cube", &SellCube::cube)};
     bool operator==(const SellCube&) const = default;
 };
 
@@ -111,7 +111,7 @@ struct TurnOver {
     Place place;
     Cube payment{};
     static constexpr std::string_view name = "turn_over";
-    static constexpr std::tuple fields{field("place", &TurnOver::place), field("payment", &TurnOver::payment)};
+    static constexpr Several fields{field("place", &TurnOver::place), field("payment", &TurnOver::payment)};
     bool operator==(const TurnOver&) const = default;
 };
 
@@ -119,7 +119,7 @@ struct TurnOver {
 struct TradeForGold {
     Cube cube{};
     static constexpr std::string_view name = "trade_for_gold";
-    static constexpr std::tuple fields{field("cube", &TradeForGold::cube)};
+    static constexpr Several fields{field("cube", &TradeForGold::cube)};
     bool operator==(const TradeForGold&) const = default;
 };
 
@@ -127,7 +127,7 @@ struct TradeForGold {
 struct BuyGold {
     Amount amount;
     static constexpr std::string_view name = "buy_gold";
-    static constexpr std::tuple fields{field("amount", &BuyGold::amount)};
+    static constexpr Several fields{field("amount", &BuyGold::amount)};
     bool operator==(const BuyGold&) const = default;
 };
 
@@ -135,7 +135,7 @@ struct BuyGold {
 struct BuyTokens {
     Amount amount;
     static constexpr std::string_view name = "buy_tokens";
-    static constexpr std::tuple fields{field("amount", &BuyTokens::amount)};
+    static constexpr Several fields{field("amount", &BuyTokens::amount)};
     bool operator==(const BuyTokens&) const = default;
 };
 
@@ -143,14 +143,14 @@ struct BuyTokens {
 struct DeliverBatch {
     Payment payment;
     static constexpr std::string_view name = "deliver_batch";
-    static constexpr std::tuple fields{field("payment", &DeliverBatch::payment)};
+    static constexpr Several fields{field("payment", &DeliverBatch::payment)};
     bool operator==(const DeliverBatch&) const = default;
 };
 
 // magna-carta 4: delivers no batch, or no more.
 struct EndDelivery {
     static constexpr std::string_view name = "end_delivery";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const EndDelivery&) const = default;
 };
 

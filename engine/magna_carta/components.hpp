@@ -99,9 +99,9 @@ struct RoadCard {
     std::optional<Seat> worker;
     std::optional<Prestige> prestige;
     std::uint8_t cubes = 0;
-    static constexpr std::tuple fields{field("building", &RoadCard::building), field("face", &RoadCard::face),
-                                       field("owner", &RoadCard::owner),       field("worker", &RoadCard::worker),
-                                       field("prestige", &RoadCard::prestige), field("cubes", &RoadCard::cubes)};
+    static constexpr Several fields{field("building", &RoadCard::building), field("face", &RoadCard::face),
+                                    field("owner", &RoadCard::owner),       field("worker", &RoadCard::worker),
+                                    field("prestige", &RoadCard::prestige), field("cubes", &RoadCard::cubes)};
     bool operator==(const RoadCard&) const = default;
 };
 using Road = SmallList<RoadCard, road_most>;

@@ -12,8 +12,8 @@ struct OnRoad {
     Place place;
     Building building{};
     std::optional<Seat> owner;
-    static constexpr std::tuple fields{field("place", &OnRoad::place), field("building", &OnRoad::building),
-                                       field("owner", &OnRoad::owner)};
+    static constexpr Several fields{field("place", &OnRoad::place), field("building", &OnRoad::building),
+                                    field("owner", &OnRoad::owner)};
     bool operator==(const OnRoad&) const = default;
 };
 
@@ -21,7 +21,7 @@ struct OnRoad {
 struct RoadLaid {
     SmallList<Building, neutral_cards_most> buildings;
     static constexpr std::string_view name = "road_laid";
-    static constexpr std::tuple fields{field("buildings", &RoadLaid::buildings)};
+    static constexpr Several fields{field("buildings", &RoadLaid::buildings)};
     bool operator==(const RoadLaid&) const = default;
 };
 
@@ -29,7 +29,7 @@ struct RoadLaid {
 struct FirstPlayerDrawn {
     Seat seat;
     static constexpr std::string_view name = "first_player_drawn";
-    static constexpr std::tuple fields{field("seat", &FirstPlayerDrawn::seat)};
+    static constexpr Several fields{field("seat", &FirstPlayerDrawn::seat)};
     bool operator==(const FirstPlayerDrawn&) const = default;
 };
 
@@ -37,7 +37,7 @@ struct FirstPlayerDrawn {
 struct CardsDrawn {
     CardList cards;
     static constexpr std::string_view name = "cards_drawn";
-    static constexpr std::tuple fields{field("cards", &CardsDrawn::cards)};
+    static constexpr Several fields{field("cards", &CardsDrawn::cards)};
     bool operator==(const CardsDrawn&) const = default;
 };
 
@@ -45,7 +45,7 @@ struct CardsDrawn {
 struct HandChosen {
     Seat seat;
     static constexpr std::string_view name = "hand_chosen";
-    static constexpr std::tuple fields{field("seat", &HandChosen::seat)};
+    static constexpr Several fields{field("seat", &HandChosen::seat)};
     bool operator==(const HandChosen&) const = default;
 };
 
@@ -53,7 +53,7 @@ struct HandChosen {
 struct HandKept {
     Seat seat;
     static constexpr std::string_view name = "hand_kept";
-    static constexpr std::tuple fields{field("seat", &HandKept::seat)};
+    static constexpr Several fields{field("seat", &HandKept::seat)};
     bool operator==(const HandKept&) const = default;
 };
 
@@ -63,8 +63,8 @@ struct HandReplaced {
     Deniers paid;
     CardList discarded;
     static constexpr std::string_view name = "hand_replaced";
-    static constexpr std::tuple fields{field("seat", &HandReplaced::seat), field("paid", &HandReplaced::paid),
-                                       field("discarded", &HandReplaced::discarded)};
+    static constexpr Several fields{field("seat", &HandReplaced::seat), field("paid", &HandReplaced::paid),
+                                    field("discarded", &HandReplaced::discarded)};
     bool operator==(const HandReplaced&) const = default;
 };
 
@@ -73,7 +73,7 @@ struct DeckShuffled {
     Seat seat;
     std::uint8_t cards = 0;
     static constexpr std::string_view name = "deck_shuffled";
-    static constexpr std::tuple fields{field("seat", &DeckShuffled::seat), field("cards", &DeckShuffled::cards)};
+    static constexpr Several fields{field("seat", &DeckShuffled::seat), field("cards", &DeckShuffled::cards)};
     bool operator==(const DeckShuffled&) const = default;
 };
 
@@ -82,8 +82,8 @@ struct RoundBegan {
     Round round;
     Seat first_player;
     static constexpr std::string_view name = "round_began";
-    static constexpr std::tuple fields{field("round", &RoundBegan::round),
-                                       field("first_player", &RoundBegan::first_player)};
+    static constexpr Several fields{field("round", &RoundBegan::round),
+                                    field("first_player", &RoundBegan::first_player)};
     bool operator==(const RoundBegan&) const = default;
 };
 
@@ -94,9 +94,9 @@ struct IncomeReceived {
     Deniers residences;
     Deniers hotel;
     static constexpr std::string_view name = "income_received";
-    static constexpr std::tuple fields{field("seat", &IncomeReceived::seat), field("deniers", &IncomeReceived::deniers),
-                                       field("residences", &IncomeReceived::residences),
-                                       field("hotel", &IncomeReceived::hotel)};
+    static constexpr Several fields{field("seat", &IncomeReceived::seat), field("deniers", &IncomeReceived::deniers),
+                                    field("residences", &IncomeReceived::residences),
+                                    field("hotel", &IncomeReceived::hotel)};
     bool operator==(const IncomeReceived&) const = default;
 };
 
@@ -105,7 +105,7 @@ struct CardDrawn {
     Seat seat;
     Deniers paid;
     static constexpr std::string_view name = "card_drawn";
-    static constexpr std::tuple fields{field("seat", &CardDrawn::seat), field("paid", &CardDrawn::paid)};
+    static constexpr Several fields{field("seat", &CardDrawn::seat), field("paid", &CardDrawn::paid)};
     bool operator==(const CardDrawn&) const = default;
 };
 
@@ -115,8 +115,8 @@ struct WorkerPlaced {
     OnRoad card;
     Deniers paid;
     static constexpr std::string_view name = "worker_placed";
-    static constexpr std::tuple fields{field("seat", &WorkerPlaced::seat), field("card", &WorkerPlaced::card),
-                                       field("paid", &WorkerPlaced::paid)};
+    static constexpr Several fields{field("seat", &WorkerPlaced::seat), field("card", &WorkerPlaced::card),
+                                    field("paid", &WorkerPlaced::paid)};
     bool operator==(const WorkerPlaced&) const = default;
 };
 
@@ -127,9 +127,8 @@ struct BuildingBuilt {
     Payment payment;
     std::uint8_t stored = 0;
     static constexpr std::string_view name = "building_built";
-    static constexpr std::tuple fields{field("seat", &BuildingBuilt::seat), field("card", &BuildingBuilt::card),
-                                       field("payment", &BuildingBuilt::payment),
-                                       field("stored", &BuildingBuilt::stored)};
+    static constexpr Several fields{field("seat", &BuildingBuilt::seat), field("card", &BuildingBuilt::card),
+                                    field("payment", &BuildingBuilt::payment), field("stored", &BuildingBuilt::stored)};
     bool operator==(const BuildingBuilt&) const = default;
 };
 
@@ -140,9 +139,9 @@ struct PrestigeBuilt {
     Payment payment;
     std::optional<OnRoad> residence;
     static constexpr std::string_view name = "prestige_built";
-    static constexpr std::tuple fields{field("seat", &PrestigeBuilt::seat), field("prestige", &PrestigeBuilt::prestige),
-                                       field("payment", &PrestigeBuilt::payment),
-                                       field("residence", &PrestigeBuilt::residence)};
+    static constexpr Several fields{field("seat", &PrestigeBuilt::seat), field("prestige", &PrestigeBuilt::prestige),
+                                    field("payment", &PrestigeBuilt::payment),
+                                    field("residence", &PrestigeBuilt::residence)};
     bool operator==(const PrestigeBuilt&) const = default;
 };
 
@@ -152,8 +151,8 @@ struct Passed {
     BridgeNumber number;
     Deniers gained;
     static constexpr std::string_view name = "passed";
-    static constexpr std::tuple fields{field("seat", &Passed::seat), field("number", &Passed::number),
-                                       field("gained", &Passed::gained)};
+    static constexpr Several fields{field("seat", &Passed::seat), field("number", &Passed::number),
+                                    field("gained", &Passed::gained)};
     bool operator==(const Passed&) const = default;
 };
 
@@ -164,8 +163,8 @@ struct ProvostMoved {
     OnRoad to;
     Deniers paid;
     static constexpr std::string_view name = "provost_moved";
-    static constexpr std::tuple fields{field("seat", &ProvostMoved::seat), field("from", &ProvostMoved::from),
-                                       field("to", &ProvostMoved::to), field("paid", &ProvostMoved::paid)};
+    static constexpr Several fields{field("seat", &ProvostMoved::seat), field("from", &ProvostMoved::from),
+                                    field("to", &ProvostMoved::to), field("paid", &ProvostMoved::paid)};
     bool operator==(const ProvostMoved&) const = default;
 };
 
@@ -173,7 +172,7 @@ struct ProvostMoved {
 struct ProvostLeft {
     Seat seat;
     static constexpr std::string_view name = "provost_left";
-    static constexpr std::tuple fields{field("seat", &ProvostLeft::seat)};
+    static constexpr Several fields{field("seat", &ProvostLeft::seat)};
     bool operator==(const ProvostLeft&) const = default;
 };
 

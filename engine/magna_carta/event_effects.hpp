@@ -16,8 +16,8 @@ struct Goods {
     Deniers deniers;
     SmallList<Cube, 2> cubes;
     SmallList<CastlePart, 2> tokens;
-    static constexpr std::tuple fields{field("deniers", &Goods::deniers), field("cubes", &Goods::cubes),
-                                       field("tokens", &Goods::tokens)};
+    static constexpr Several fields{field("deniers", &Goods::deniers), field("cubes", &Goods::cubes),
+                                    field("tokens", &Goods::tokens)};
     bool operator==(const Goods&) const = default;
 };
 
@@ -29,9 +29,9 @@ struct AbilityUsed {
     Goods gave;
     Goods got;
     static constexpr std::string_view name = "ability_used";
-    static constexpr std::tuple fields{field("seat", &AbilityUsed::seat), field("ability", &AbilityUsed::ability),
-                                       field("card", &AbilityUsed::card), field("gave", &AbilityUsed::gave),
-                                       field("got", &AbilityUsed::got)};
+    static constexpr Several fields{field("seat", &AbilityUsed::seat), field("ability", &AbilityUsed::ability),
+                                    field("card", &AbilityUsed::card), field("gave", &AbilityUsed::gave),
+                                    field("got", &AbilityUsed::got)};
     bool operator==(const AbilityUsed&) const = default;
 };
 
@@ -42,8 +42,8 @@ struct AbilityUnused {
     OnRoad card;
     Unused why{};
     static constexpr std::string_view name = "ability_unused";
-    static constexpr std::tuple fields{field("seat", &AbilityUnused::seat), field("ability", &AbilityUnused::ability),
-                                       field("card", &AbilityUnused::card), field("why", &AbilityUnused::why)};
+    static constexpr Several fields{field("seat", &AbilityUnused::seat), field("ability", &AbilityUnused::ability),
+                                    field("card", &AbilityUnused::card), field("why", &AbilityUnused::why)};
     bool operator==(const AbilityUnused&) const = default;
 };
 
@@ -52,7 +52,7 @@ struct CardTurned {
     Seat seat;
     OnRoad card;
     static constexpr std::string_view name = "card_turned";
-    static constexpr std::tuple fields{field("seat", &CardTurned::seat), field("card", &CardTurned::card)};
+    static constexpr Several fields{field("seat", &CardTurned::seat), field("card", &CardTurned::card)};
     bool operator==(const CardTurned&) const = default;
 };
 
@@ -61,7 +61,7 @@ struct CubesReturned {
     OnRoad card;
     std::uint8_t cubes = 0;
     static constexpr std::string_view name = "cubes_returned";
-    static constexpr std::tuple fields{field("card", &CubesReturned::card), field("cubes", &CubesReturned::cubes)};
+    static constexpr Several fields{field("card", &CubesReturned::card), field("cubes", &CubesReturned::cubes)};
     bool operator==(const CubesReturned&) const = default;
 };
 
@@ -70,7 +70,7 @@ struct WorkerUnpaid {
     Seat seat;
     OnRoad card;
     static constexpr std::string_view name = "worker_unpaid";
-    static constexpr std::tuple fields{field("seat", &WorkerUnpaid::seat), field("card", &WorkerUnpaid::card)};
+    static constexpr Several fields{field("seat", &WorkerUnpaid::seat), field("card", &WorkerUnpaid::card)};
     bool operator==(const WorkerUnpaid&) const = default;
 };
 
@@ -79,7 +79,7 @@ struct WorkerSentHome {
     Seat seat;
     OnRoad card;
     static constexpr std::string_view name = "worker_sent_home";
-    static constexpr std::tuple fields{field("seat", &WorkerSentHome::seat), field("card", &WorkerSentHome::card)};
+    static constexpr Several fields{field("seat", &WorkerSentHome::seat), field("card", &WorkerSentHome::card)};
     bool operator==(const WorkerSentHome&) const = default;
 };
 
@@ -89,8 +89,8 @@ struct BatchDelivered {
     Payment payment;
     CastlePart token{};
     static constexpr std::string_view name = "batch_delivered";
-    static constexpr std::tuple fields{field("seat", &BatchDelivered::seat), field("payment", &BatchDelivered::payment),
-                                       field("token", &BatchDelivered::token)};
+    static constexpr Several fields{field("seat", &BatchDelivered::seat), field("payment", &BatchDelivered::payment),
+                                    field("token", &BatchDelivered::token)};
     bool operator==(const BatchDelivered&) const = default;
 };
 
@@ -99,7 +99,7 @@ struct DeliveryEnded {
     Seat seat;
     std::uint8_t batches = 0;
     static constexpr std::string_view name = "delivery_ended";
-    static constexpr std::tuple fields{field("seat", &DeliveryEnded::seat), field("batches", &DeliveryEnded::batches)};
+    static constexpr Several fields{field("seat", &DeliveryEnded::seat), field("batches", &DeliveryEnded::batches)};
     bool operator==(const DeliveryEnded&) const = default;
 };
 
@@ -110,8 +110,8 @@ struct BonusWon {
     std::uint8_t batches = 0;
     SeatList tied;
     static constexpr std::string_view name = "bonus_won";
-    static constexpr std::tuple fields{field("seat", &BonusWon::seat), field("batches", &BonusWon::batches),
-                                       field("tied", &BonusWon::tied)};
+    static constexpr Several fields{field("seat", &BonusWon::seat), field("batches", &BonusWon::batches),
+                                    field("tied", &BonusWon::tied)};
     bool operator==(const BonusWon&) const = default;
 };
 
@@ -119,7 +119,7 @@ struct BonusWon {
 struct TokensRemoved {
     SmallList<CastlePart, 2> tokens;
     static constexpr std::string_view name = "tokens_removed";
-    static constexpr std::tuple fields{field("tokens", &TokensRemoved::tokens)};
+    static constexpr Several fields{field("tokens", &TokensRemoved::tokens)};
     bool operator==(const TokensRemoved&) const = default;
 };
 
@@ -128,7 +128,7 @@ struct ProvostAdvanced {
     OnRoad from;
     OnRoad to;
     static constexpr std::string_view name = "provost_advanced";
-    static constexpr std::tuple fields{field("from", &ProvostAdvanced::from), field("to", &ProvostAdvanced::to)};
+    static constexpr Several fields{field("from", &ProvostAdvanced::from), field("to", &ProvostAdvanced::to)};
     bool operator==(const ProvostAdvanced&) const = default;
 };
 
@@ -136,7 +136,7 @@ struct ProvostAdvanced {
 struct FirstPlayerMoved {
     Seat seat;
     static constexpr std::string_view name = "first_player_moved";
-    static constexpr std::tuple fields{field("seat", &FirstPlayerMoved::seat)};
+    static constexpr Several fields{field("seat", &FirstPlayerMoved::seat)};
     bool operator==(const FirstPlayerMoved&) const = default;
 };
 
@@ -144,7 +144,7 @@ struct FirstPlayerMoved {
 struct GameEnded {
     FinalScore score;
     static constexpr std::string_view name = "game_ended";
-    static constexpr std::tuple fields{field("score", &GameEnded::score)};
+    static constexpr Several fields{field("score", &GameEnded::score)};
     bool operator==(const GameEnded&) const = default;
 };
 

@@ -25,30 +25,30 @@ struct SeatScore {
     Points denier_points;
     Points total;
     std::uint8_t place = 0;
-    static constexpr std::tuple fields{field("seat", &SeatScore::seat),
-                                       field("tokens", &SeatScore::tokens),
-                                       field("castle", &SeatScore::castle),
-                                       field("buildings", &SeatScore::buildings),
-                                       field("building_points", &SeatScore::building_points),
-                                       field("residences", &SeatScore::residences),
-                                       field("residence_points", &SeatScore::residence_points),
-                                       field("prestige", &SeatScore::prestige),
-                                       field("prestige_points", &SeatScore::prestige_points),
-                                       field("gold", &SeatScore::gold),
-                                       field("gold_points", &SeatScore::gold_points),
-                                       field("cubes", &SeatScore::cubes),
-                                       field("cube_points", &SeatScore::cube_points),
-                                       field("deniers", &SeatScore::deniers),
-                                       field("denier_points", &SeatScore::denier_points),
-                                       field("total", &SeatScore::total),
-                                       field("place", &SeatScore::place)};
+    static constexpr Several fields{field("seat", &SeatScore::seat),
+                                    field("tokens", &SeatScore::tokens),
+                                    field("castle", &SeatScore::castle),
+                                    field("buildings", &SeatScore::buildings),
+                                    field("building_points", &SeatScore::building_points),
+                                    field("residences", &SeatScore::residences),
+                                    field("residence_points", &SeatScore::residence_points),
+                                    field("prestige", &SeatScore::prestige),
+                                    field("prestige_points", &SeatScore::prestige_points),
+                                    field("gold", &SeatScore::gold),
+                                    field("gold_points", &SeatScore::gold_points),
+                                    field("cubes", &SeatScore::cubes),
+                                    field("cube_points", &SeatScore::cube_points),
+                                    field("deniers", &SeatScore::deniers),
+                                    field("denier_points", &SeatScore::denier_points),
+                                    field("total", &SeatScore::total),
+                                    field("place", &SeatScore::place)};
     bool operator==(const SeatScore&) const = default;
 };
 
 // In seat order. All seats with the highest total share the victory.
 struct FinalScore {
     SmallList<SeatScore, seats_most> seats;
-    static constexpr std::tuple fields{field("seats", &FinalScore::seats)};
+    static constexpr Several fields{field("seats", &FinalScore::seats)};
     bool operator==(const FinalScore&) const = default;
 };
 

@@ -20,8 +20,8 @@ struct Options {
     GameKind game{};
     LawyerOnWorker lawyer_on_worker{};
 
-    static constexpr std::tuple fields{field("game", &Options::game),
-                                       field("lawyer_on_worker", &Options::lawyer_on_worker)};
+    static constexpr Several fields{field("game", &Options::game),
+                                    field("lawyer_on_worker", &Options::lawyer_on_worker)};
     bool operator==(const Options&) const = default;
 };
 

@@ -15,7 +15,7 @@ namespace dahut::magna_carta {
 struct OwnSecrets {
     CardList hand;
     std::optional<HandChoice> choice;
-    static constexpr std::tuple fields{field("hand", &OwnSecrets::hand), field("choice", &OwnSecrets::choice)};
+    static constexpr Several fields{field("hand", &OwnSecrets::hand), field("choice", &OwnSecrets::choice)};
     bool operator==(const OwnSecrets&) const = default;
 };
 
@@ -34,17 +34,17 @@ struct PlayerView {
     std::uint8_t batches = 0;
     Points score;
     std::optional<OwnSecrets> own;
-    static constexpr std::tuple fields{field("deniers", &PlayerView::deniers),
-                                       field("cubes", &PlayerView::cubes),
-                                       field("tokens", &PlayerView::tokens),
-                                       field("workers", &PlayerView::workers),
-                                       field("hand", &PlayerView::hand),
-                                       field("deck", &PlayerView::deck),
-                                       field("discards", &PlayerView::discards),
-                                       field("prestige", &PlayerView::prestige),
-                                       field("batches", &PlayerView::batches),
-                                       field("score", &PlayerView::score),
-                                       field("own", &PlayerView::own)};
+    static constexpr Several fields{field("deniers", &PlayerView::deniers),
+                                    field("cubes", &PlayerView::cubes),
+                                    field("tokens", &PlayerView::tokens),
+                                    field("workers", &PlayerView::workers),
+                                    field("hand", &PlayerView::hand),
+                                    field("deck", &PlayerView::deck),
+                                    field("discards", &PlayerView::discards),
+                                    field("prestige", &PlayerView::prestige),
+                                    field("batches", &PlayerView::batches),
+                                    field("score", &PlayerView::score),
+                                    field("own", &PlayerView::own)};
     bool operator==(const PlayerView&) const = default;
 };
 
@@ -52,7 +52,7 @@ struct PlayerView {
 struct AbilityInUse {
     Place place;
     Ability ability{};
-    static constexpr std::tuple fields{field("place", &AbilityInUse::place), field("ability", &AbilityInUse::ability)};
+    static constexpr Several fields{field("place", &AbilityInUse::place), field("ability", &AbilityInUse::ability)};
     bool operator==(const AbilityInUse&) const = default;
 };
 
@@ -74,13 +74,13 @@ struct View {
     PrestigeList prestige;
     SmallList<PlayerView, seats_most> players;
     std::optional<FinalScore> final_score;
-    static constexpr std::tuple fields{field("viewer", &View::viewer),   field("options", &View::options),
-                                       field("round", &View::round),     field("stage", &View::stage),
-                                       field("asked", &View::asked),     field("first_player", &View::first_player),
-                                       field("bridge", &View::bridge),   field("road", &View::road),
-                                       field("provost", &View::provost), field("ability", &View::ability),
-                                       field("castle", &View::castle),   field("prestige", &View::prestige),
-                                       field("players", &View::players), field("final_score", &View::final_score)};
+    static constexpr Several fields{field("viewer", &View::viewer),   field("options", &View::options),
+                                    field("round", &View::round),     field("stage", &View::stage),
+                                    field("asked", &View::asked),     field("first_player", &View::first_player),
+                                    field("bridge", &View::bridge),   field("road", &View::road),
+                                    field("provost", &View::provost), field("ability", &View::ability),
+                                    field("castle", &View::castle),   field("prestige", &View::prestige),
+                                    field("players", &View::players), field("final_score", &View::final_score)};
     bool operator==(const View&) const = default;
 };
 

@@ -14,7 +14,7 @@ struct Bid {
     Broker first;
     Broker second;
     static constexpr std::string_view name = "bid";
-    static constexpr std::tuple fields{field("first", &Bid::first), field("second", &Bid::second)};
+    static constexpr Several fields{field("first", &Bid::first), field("second", &Bid::second)};
     bool operator==(const Bid&) const = default;
 };
 
@@ -22,14 +22,14 @@ struct Bid {
 struct ChoosePosition {
     OrderCard position;
     static constexpr std::string_view name = "choose_position";
-    static constexpr std::tuple fields{field("position", &ChoosePosition::position)};
+    static constexpr Several fields{field("position", &ChoosePosition::position)};
     bool operator==(const ChoosePosition&) const = default;
 };
 
 // Plays no card in this window; or ends the seat's round or its looking (ys 7.2, 13 R4).
 struct Pass {
     static constexpr std::string_view name = "pass";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const Pass&) const = default;
 };
 
@@ -39,8 +39,8 @@ struct PlaceBroker {
     Face face = Face::up;
     Location where{};
     static constexpr std::string_view name = "place";
-    static constexpr std::tuple fields{field("broker", &PlaceBroker::broker), field("face", &PlaceBroker::face),
-                                       field("where", &PlaceBroker::where)};
+    static constexpr Several fields{field("broker", &PlaceBroker::broker), field("face", &PlaceBroker::face),
+                                    field("where", &PlaceBroker::where)};
     bool operator==(const PlaceBroker&) const = default;
 };
 
@@ -51,9 +51,9 @@ struct PlaceFromBefore {
     Face face = Face::up;
     Location where{};
     static constexpr std::string_view name = "place_from_before";
-    static constexpr std::tuple fields{field("broker", &PlaceFromBefore::broker),
-                                       field("replacement", &PlaceFromBefore::replacement),
-                                       field("face", &PlaceFromBefore::face), field("where", &PlaceFromBefore::where)};
+    static constexpr Several fields{field("broker", &PlaceFromBefore::broker),
+                                    field("replacement", &PlaceFromBefore::replacement),
+                                    field("face", &PlaceFromBefore::face), field("where", &PlaceFromBefore::where)};
     bool operator==(const PlaceFromBefore&) const = default;
 };
 
@@ -62,7 +62,7 @@ struct PlaceNeutral {
     Broker broker;
     Location where{};
     static constexpr std::string_view name = "place_neutral";
-    static constexpr std::tuple fields{field("broker", &PlaceNeutral::broker), field("where", &PlaceNeutral::where)};
+    static constexpr Several fields{field("broker", &PlaceNeutral::broker), field("where", &PlaceNeutral::where)};
     bool operator==(const PlaceNeutral&) const = default;
 };
 
@@ -70,7 +70,7 @@ struct PlaceNeutral {
 struct PlayCard {
     Character character = Character::cardinal;
     static constexpr std::string_view name = "play";
-    static constexpr std::tuple fields{field("character", &PlayCard::character)};
+    static constexpr Several fields{field("character", &PlayCard::character)};
     bool operator==(const PlayCard&) const = default;
 };
 
@@ -78,7 +78,7 @@ struct PlayCard {
 struct Look {
     BrokerNumber broker;
     static constexpr std::string_view name = "look";
-    static constexpr std::tuple fields{field("broker", &Look::broker)};
+    static constexpr Several fields{field("broker", &Look::broker)};
     bool operator==(const Look&) const = default;
 };
 
@@ -87,8 +87,8 @@ struct LookAtCourtier {
     Seat owner;
     CourtierNumber courtier;
     static constexpr std::string_view name = "look_at_courtier";
-    static constexpr std::tuple fields{field("owner", &LookAtCourtier::owner),
-                                       field("courtier", &LookAtCourtier::courtier)};
+    static constexpr Several fields{field("owner", &LookAtCourtier::owner),
+                                    field("courtier", &LookAtCourtier::courtier)};
     bool operator==(const LookAtCourtier&) const = default;
 };
 
@@ -96,7 +96,7 @@ struct LookAtCourtier {
 struct CloseArea {
     Location area{};
     static constexpr std::string_view name = "close_area";
-    static constexpr std::tuple fields{field("area", &CloseArea::area)};
+    static constexpr Several fields{field("area", &CloseArea::area)};
     bool operator==(const CloseArea&) const = default;
 };
 
@@ -104,7 +104,7 @@ struct CloseArea {
 struct CloseQuarter {
     Quarter quarter;
     static constexpr std::string_view name = "close_quarter";
-    static constexpr std::tuple fields{field("quarter", &CloseQuarter::quarter)};
+    static constexpr Several fields{field("quarter", &CloseQuarter::quarter)};
     bool operator==(const CloseQuarter&) const = default;
 };
 
@@ -113,7 +113,7 @@ struct SwapBrokers {
     BrokerNumber first;
     BrokerNumber second;
     static constexpr std::string_view name = "swap_brokers";
-    static constexpr std::tuple fields{field("first", &SwapBrokers::first), field("second", &SwapBrokers::second)};
+    static constexpr Several fields{field("first", &SwapBrokers::first), field("second", &SwapBrokers::second)};
     bool operator==(const SwapBrokers&) const = default;
 };
 
@@ -122,8 +122,8 @@ struct SwapWithCourtier {
     BrokerNumber broker;
     CourtierNumber courtier;
     static constexpr std::string_view name = "swap_with_courtier";
-    static constexpr std::tuple fields{field("broker", &SwapWithCourtier::broker),
-                                       field("courtier", &SwapWithCourtier::courtier)};
+    static constexpr Several fields{field("broker", &SwapWithCourtier::broker),
+                                    field("courtier", &SwapWithCourtier::courtier)};
     bool operator==(const SwapWithCourtier&) const = default;
 };
 
@@ -131,7 +131,7 @@ struct SwapWithCourtier {
 struct MarkBroker {
     BrokerNumber broker;
     static constexpr std::string_view name = "mark_broker";
-    static constexpr std::tuple fields{field("broker", &MarkBroker::broker)};
+    static constexpr Several fields{field("broker", &MarkBroker::broker)};
     bool operator==(const MarkBroker&) const = default;
 };
 
@@ -140,7 +140,7 @@ struct SwapShips {
     Quarter first;
     Quarter second;
     static constexpr std::string_view name = "swap_ships";
-    static constexpr std::tuple fields{field("first", &SwapShips::first), field("second", &SwapShips::second)};
+    static constexpr Several fields{field("first", &SwapShips::first), field("second", &SwapShips::second)};
     bool operator==(const SwapShips&) const = default;
 };
 
@@ -149,7 +149,7 @@ struct MoveBroker {
     BrokerNumber broker;
     Location where{};
     static constexpr std::string_view name = "move_broker";
-    static constexpr std::tuple fields{field("broker", &MoveBroker::broker), field("where", &MoveBroker::where)};
+    static constexpr Several fields{field("broker", &MoveBroker::broker), field("where", &MoveBroker::where)};
     bool operator==(const MoveBroker&) const = default;
 };
 
@@ -158,14 +158,14 @@ struct SwapGem {
     Colour give{};
     Colour take{};
     static constexpr std::string_view name = "swap_gem";
-    static constexpr std::tuple fields{field("give", &SwapGem::give), field("take", &SwapGem::take)};
+    static constexpr Several fields{field("give", &SwapGem::give), field("take", &SwapGem::take)};
     bool operator==(const SwapGem&) const = default;
 };
 
 // Alchemist: plays the card without a swap.
 struct DeclineSwap {
     static constexpr std::string_view name = "decline_swap";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const DeclineSwap&) const = default;
 };
 
@@ -174,7 +174,7 @@ struct MoveTwoQuotations {
     Colour up{};
     Colour down{};
     static constexpr std::string_view name = "move_two_quotations";
-    static constexpr std::tuple fields{field("up", &MoveTwoQuotations::up), field("down", &MoveTwoQuotations::down)};
+    static constexpr Several fields{field("up", &MoveTwoQuotations::up), field("down", &MoveTwoQuotations::down)};
     bool operator==(const MoveTwoQuotations&) const = default;
 };
 
@@ -183,7 +183,7 @@ struct TakeTwoGems {
     Colour first{};
     Colour second{};
     static constexpr std::string_view name = "take_two_gems";
-    static constexpr std::tuple fields{field("first", &TakeTwoGems::first), field("second", &TakeTwoGems::second)};
+    static constexpr Several fields{field("first", &TakeTwoGems::first), field("second", &TakeTwoGems::second)};
     bool operator==(const TakeTwoGems&) const = default;
 };
 
@@ -191,7 +191,7 @@ struct TakeTwoGems {
 struct TakeGem {
     Gem gem{};
     static constexpr std::string_view name = "take_gem";
-    static constexpr std::tuple fields{field("gem", &TakeGem::gem)};
+    static constexpr Several fields{field("gem", &TakeGem::gem)};
     bool operator==(const TakeGem&) const = default;
 };
 
@@ -199,7 +199,7 @@ struct TakeGem {
 struct ChooseColour {
     Colour colour{};
     static constexpr std::string_view name = "choose_colour";
-    static constexpr std::tuple fields{field("colour", &ChooseColour::colour)};
+    static constexpr Several fields{field("colour", &ChooseColour::colour)};
     bool operator==(const ChooseColour&) const = default;
 };
 
@@ -207,7 +207,7 @@ struct ChooseColour {
 struct OrderColumns {
     SmallList<Colour, 4> order;
     static constexpr std::string_view name = "order_columns";
-    static constexpr std::tuple fields{field("order", &OrderColumns::order)};
+    static constexpr Several fields{field("order", &OrderColumns::order)};
     bool operator==(const OrderColumns&) const = default;
 };
 
@@ -216,8 +216,8 @@ struct MoveQuotation {
     Colour colour{};
     Direction direction{};
     static constexpr std::string_view name = "move_quotation";
-    static constexpr std::tuple fields{field("colour", &MoveQuotation::colour),
-                                       field("direction", &MoveQuotation::direction)};
+    static constexpr Several fields{field("colour", &MoveQuotation::colour),
+                                    field("direction", &MoveQuotation::direction)};
     bool operator==(const MoveQuotation&) const = default;
 };
 
@@ -225,7 +225,7 @@ struct MoveQuotation {
 struct SendCourtier {
     Broker broker;
     static constexpr std::string_view name = "send_courtier";
-    static constexpr std::tuple fields{field("broker", &SendCourtier::broker)};
+    static constexpr Several fields{field("broker", &SendCourtier::broker)};
     bool operator==(const SendCourtier&) const = default;
 };
 

@@ -90,7 +90,7 @@ struct Ship {
     Colour big = Colour::blue;
     std::array<Gem, 2> small{};
 
-    static constexpr std::tuple fields{field("big", &Ship::big), field("small", &Ship::small)};
+    static constexpr Several fields{field("big", &Ship::big), field("small", &Ship::small)};
     bool operator==(const Ship&) const = default;
 };
 

@@ -11,7 +11,7 @@ namespace dahut::ys {
 struct TurnBegan {
     Turn turn;
     static constexpr std::string_view name = "turn_began";
-    static constexpr std::tuple fields{field("turn", &TurnBegan::turn)};
+    static constexpr Several fields{field("turn", &TurnBegan::turn)};
     bool operator==(const TurnBegan&) const = default;
 };
 
@@ -20,8 +20,8 @@ struct CharacterArrived {
     Quarter quarter;
     Character character{};
     static constexpr std::string_view name = "character_arrived";
-    static constexpr std::tuple fields{field("quarter", &CharacterArrived::quarter),
-                                       field("character", &CharacterArrived::character)};
+    static constexpr Several fields{field("quarter", &CharacterArrived::quarter),
+                                    field("character", &CharacterArrived::character)};
     bool operator==(const CharacterArrived&) const = default;
 };
 
@@ -30,7 +30,7 @@ struct ShipArrived {
     Quarter quarter;
     Ship ship;
     static constexpr std::string_view name = "ship_arrived";
-    static constexpr std::tuple fields{field("quarter", &ShipArrived::quarter), field("ship", &ShipArrived::ship)};
+    static constexpr Several fields{field("quarter", &ShipArrived::quarter), field("ship", &ShipArrived::ship)};
     bool operator==(const ShipArrived&) const = default;
 };
 
@@ -39,7 +39,7 @@ struct RowGemArrived {
     Row row;
     Gem gem{};
     static constexpr std::string_view name = "row_gem_arrived";
-    static constexpr std::tuple fields{field("row", &RowGemArrived::row), field("gem", &RowGemArrived::gem)};
+    static constexpr Several fields{field("row", &RowGemArrived::row), field("gem", &RowGemArrived::gem)};
     bool operator==(const RowGemArrived&) const = default;
 };
 
@@ -47,7 +47,7 @@ struct RowGemArrived {
 struct HasBid {
     Seat seat;
     static constexpr std::string_view name = "has_bid";
-    static constexpr std::tuple fields{field("seat", &HasBid::seat)};
+    static constexpr Several fields{field("seat", &HasBid::seat)};
     bool operator==(const HasBid&) const = default;
 };
 
@@ -57,8 +57,8 @@ struct BidRevealed {
     Broker first;
     Broker second;
     static constexpr std::string_view name = "bid_revealed";
-    static constexpr std::tuple fields{field("seat", &BidRevealed::seat), field("first", &BidRevealed::first),
-                                       field("second", &BidRevealed::second)};
+    static constexpr Several fields{field("seat", &BidRevealed::seat), field("first", &BidRevealed::first),
+                                    field("second", &BidRevealed::second)};
     bool operator==(const BidRevealed&) const = default;
 };
 
@@ -67,8 +67,7 @@ struct PositionChosen {
     Seat seat;
     OrderCard position;
     static constexpr std::string_view name = "position_chosen";
-    static constexpr std::tuple fields{field("seat", &PositionChosen::seat),
-                                       field("position", &PositionChosen::position)};
+    static constexpr Several fields{field("seat", &PositionChosen::seat), field("position", &PositionChosen::position)};
     bool operator==(const PositionChosen&) const = default;
 };
 
@@ -76,7 +75,7 @@ struct PositionChosen {
 struct Passed {
     Seat seat;
     static constexpr std::string_view name = "passed";
-    static constexpr std::tuple fields{field("seat", &Passed::seat)};
+    static constexpr Several fields{field("seat", &Passed::seat)};
     bool operator==(const Passed&) const = default;
 };
 
@@ -85,7 +84,7 @@ struct CardPlayed {
     Seat seat;
     Character character{};
     static constexpr std::string_view name = "card_played";
-    static constexpr std::tuple fields{field("seat", &CardPlayed::seat), field("character", &CardPlayed::character)};
+    static constexpr Several fields{field("seat", &CardPlayed::seat), field("character", &CardPlayed::character)};
     bool operator==(const CardPlayed&) const = default;
 };
 
@@ -97,9 +96,9 @@ struct BrokerPlaced {
     Face face{};
     std::optional<Broker> value;
     static constexpr std::string_view name = "broker_placed";
-    static constexpr std::tuple fields{field("side", &BrokerPlaced::side), field("broker", &BrokerPlaced::broker),
-                                       field("where", &BrokerPlaced::where), field("face", &BrokerPlaced::face),
-                                       field("value", &BrokerPlaced::value)};
+    static constexpr Several fields{field("side", &BrokerPlaced::side), field("broker", &BrokerPlaced::broker),
+                                    field("where", &BrokerPlaced::where), field("face", &BrokerPlaced::face),
+                                    field("value", &BrokerPlaced::value)};
     bool operator==(const BrokerPlaced&) const = default;
 };
 
@@ -109,8 +108,8 @@ struct NeutralPlaced {
     BrokerNumber broker;
     Location where{};
     static constexpr std::string_view name = "neutral_placed";
-    static constexpr std::tuple fields{field("seat", &NeutralPlaced::seat), field("broker", &NeutralPlaced::broker),
-                                       field("where", &NeutralPlaced::where)};
+    static constexpr Several fields{field("seat", &NeutralPlaced::seat), field("broker", &NeutralPlaced::broker),
+                                    field("where", &NeutralPlaced::where)};
     bool operator==(const NeutralPlaced&) const = default;
 };
 
@@ -119,8 +118,8 @@ struct BeforeScreenReplaced {
     Seat seat;
     Broker value;
     static constexpr std::string_view name = "before_screen_replaced";
-    static constexpr std::tuple fields{field("seat", &BeforeScreenReplaced::seat),
-                                       field("value", &BeforeScreenReplaced::value)};
+    static constexpr Several fields{field("seat", &BeforeScreenReplaced::seat),
+                                    field("value", &BeforeScreenReplaced::value)};
     bool operator==(const BeforeScreenReplaced&) const = default;
 };
 
@@ -129,8 +128,7 @@ struct LastBrokerJoined {
     Seat seat;
     Broker value;
     static constexpr std::string_view name = "last_broker_joined";
-    static constexpr std::tuple fields{field("seat", &LastBrokerJoined::seat),
-                                       field("value", &LastBrokerJoined::value)};
+    static constexpr Several fields{field("seat", &LastBrokerJoined::seat), field("value", &LastBrokerJoined::value)};
     bool operator==(const LastBrokerJoined&) const = default;
 };
 
@@ -139,7 +137,7 @@ struct BrokerLookedAt {
     Seat seat;
     BrokerNumber broker;
     static constexpr std::string_view name = "broker_looked_at";
-    static constexpr std::tuple fields{field("seat", &BrokerLookedAt::seat), field("broker", &BrokerLookedAt::broker)};
+    static constexpr Several fields{field("seat", &BrokerLookedAt::seat), field("broker", &BrokerLookedAt::broker)};
     bool operator==(const BrokerLookedAt&) const = default;
 };
 
@@ -148,7 +146,7 @@ struct BrokerSeen {
     BrokerNumber broker;
     Broker value;
     static constexpr std::string_view name = "broker_seen";
-    static constexpr std::tuple fields{field("broker", &BrokerSeen::broker), field("value", &BrokerSeen::value)};
+    static constexpr Several fields{field("broker", &BrokerSeen::broker), field("value", &BrokerSeen::value)};
     bool operator==(const BrokerSeen&) const = default;
 };
 
@@ -158,8 +156,8 @@ struct CourtierLookedAt {
     Seat owner;
     CourtierNumber courtier;
     static constexpr std::string_view name = "courtier_looked_at";
-    static constexpr std::tuple fields{field("seat", &CourtierLookedAt::seat), field("owner", &CourtierLookedAt::owner),
-                                       field("courtier", &CourtierLookedAt::courtier)};
+    static constexpr Several fields{field("seat", &CourtierLookedAt::seat), field("owner", &CourtierLookedAt::owner),
+                                    field("courtier", &CourtierLookedAt::courtier)};
     bool operator==(const CourtierLookedAt&) const = default;
 };
 
@@ -169,8 +167,8 @@ struct CourtierSeen {
     CourtierNumber courtier;
     Broker value;
     static constexpr std::string_view name = "courtier_seen";
-    static constexpr std::tuple fields{field("owner", &CourtierSeen::owner), field("courtier", &CourtierSeen::courtier),
-                                       field("value", &CourtierSeen::value)};
+    static constexpr Several fields{field("owner", &CourtierSeen::owner), field("courtier", &CourtierSeen::courtier),
+                                    field("value", &CourtierSeen::value)};
     bool operator==(const CourtierSeen&) const = default;
 };
 
@@ -179,7 +177,7 @@ struct AreaClosed {
     Seat seat;
     Location area{};
     static constexpr std::string_view name = "area_closed";
-    static constexpr std::tuple fields{field("seat", &AreaClosed::seat), field("area", &AreaClosed::area)};
+    static constexpr Several fields{field("seat", &AreaClosed::seat), field("area", &AreaClosed::area)};
     bool operator==(const AreaClosed&) const = default;
 };
 
@@ -188,7 +186,7 @@ struct QuarterClosed {
     Seat seat;
     Quarter quarter;
     static constexpr std::string_view name = "quarter_closed";
-    static constexpr std::tuple fields{field("seat", &QuarterClosed::seat), field("quarter", &QuarterClosed::quarter)};
+    static constexpr Several fields{field("seat", &QuarterClosed::seat), field("quarter", &QuarterClosed::quarter)};
     bool operator==(const QuarterClosed&) const = default;
 };
 
@@ -198,8 +196,8 @@ struct BrokersSwapped {
     BrokerNumber first;
     BrokerNumber second;
     static constexpr std::string_view name = "brokers_swapped";
-    static constexpr std::tuple fields{field("seat", &BrokersSwapped::seat), field("first", &BrokersSwapped::first),
-                                       field("second", &BrokersSwapped::second)};
+    static constexpr Several fields{field("seat", &BrokersSwapped::seat), field("first", &BrokersSwapped::first),
+                                    field("second", &BrokersSwapped::second)};
     bool operator==(const BrokersSwapped&) const = default;
 };
 
@@ -209,8 +207,8 @@ struct CourtierSwapped {
     BrokerNumber broker;
     CourtierNumber courtier;
     static constexpr std::string_view name = "courtier_swapped";
-    static constexpr std::tuple fields{field("seat", &CourtierSwapped::seat), field("broker", &CourtierSwapped::broker),
-                                       field("courtier", &CourtierSwapped::courtier)};
+    static constexpr Several fields{field("seat", &CourtierSwapped::seat), field("broker", &CourtierSwapped::broker),
+                                    field("courtier", &CourtierSwapped::courtier)};
     bool operator==(const CourtierSwapped&) const = default;
 };
 
@@ -219,7 +217,7 @@ struct BrokerMarked {
     Seat seat;
     BrokerNumber broker;
     static constexpr std::string_view name = "broker_marked";
-    static constexpr std::tuple fields{field("seat", &BrokerMarked::seat), field("broker", &BrokerMarked::broker)};
+    static constexpr Several fields{field("seat", &BrokerMarked::seat), field("broker", &BrokerMarked::broker)};
     bool operator==(const BrokerMarked&) const = default;
 };
 
@@ -229,8 +227,8 @@ struct ShipsSwapped {
     Quarter first;
     Quarter second;
     static constexpr std::string_view name = "ships_swapped";
-    static constexpr std::tuple fields{field("seat", &ShipsSwapped::seat), field("first", &ShipsSwapped::first),
-                                       field("second", &ShipsSwapped::second)};
+    static constexpr Several fields{field("seat", &ShipsSwapped::seat), field("first", &ShipsSwapped::first),
+                                    field("second", &ShipsSwapped::second)};
     bool operator==(const ShipsSwapped&) const = default;
 };
 
@@ -241,8 +239,8 @@ struct BrokerMoved {
     Location from{};
     Location to{};
     static constexpr std::string_view name = "broker_moved";
-    static constexpr std::tuple fields{field("seat", &BrokerMoved::seat), field("broker", &BrokerMoved::broker),
-                                       field("from", &BrokerMoved::from), field("to", &BrokerMoved::to)};
+    static constexpr Several fields{field("seat", &BrokerMoved::seat), field("broker", &BrokerMoved::broker),
+                                    field("from", &BrokerMoved::from), field("to", &BrokerMoved::to)};
     bool operator==(const BrokerMoved&) const = default;
 };
 
@@ -252,8 +250,8 @@ struct GemSwapped {
     Colour give{};
     Colour take{};
     static constexpr std::string_view name = "gem_swapped";
-    static constexpr std::tuple fields{field("seat", &GemSwapped::seat), field("give", &GemSwapped::give),
-                                       field("take", &GemSwapped::take)};
+    static constexpr Several fields{field("seat", &GemSwapped::seat), field("give", &GemSwapped::give),
+                                    field("take", &GemSwapped::take)};
     bool operator==(const GemSwapped&) const = default;
 };
 
@@ -261,7 +259,7 @@ struct GemSwapped {
 struct SwapDeclined {
     Seat seat;
     static constexpr std::string_view name = "swap_declined";
-    static constexpr std::tuple fields{field("seat", &SwapDeclined::seat)};
+    static constexpr Several fields{field("seat", &SwapDeclined::seat)};
     bool operator==(const SwapDeclined&) const = default;
 };
 

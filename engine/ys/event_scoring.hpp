@@ -19,7 +19,7 @@ enum class TieBreak : std::uint8_t { intriguer, neutral, before_screen, order_ca
 struct Standing {
     Side side;
     Strength total;
-    static constexpr std::tuple fields{field("side", &Standing::side), field("total", &Standing::total)};
+    static constexpr Several fields{field("side", &Standing::side), field("total", &Standing::total)};
     bool operator==(const Standing&) const = default;
 };
 
@@ -29,9 +29,8 @@ struct Contender {
     Side side;
     std::optional<Strength> before_screen;
     std::optional<OrderCard> order_card;
-    static constexpr std::tuple fields{field("side", &Contender::side),
-                                       field("before_screen", &Contender::before_screen),
-                                       field("order_card", &Contender::order_card)};
+    static constexpr Several fields{field("side", &Contender::side), field("before_screen", &Contender::before_screen),
+                                    field("order_card", &Contender::order_card)};
     bool operator==(const Contender&) const = default;
 };
 
@@ -39,8 +38,8 @@ struct ColumnTotal {
     Colour colour{};
     Strength total;
     std::uint8_t brokers = 0;
-    static constexpr std::tuple fields{field("colour", &ColumnTotal::colour), field("total", &ColumnTotal::total),
-                                       field("brokers", &ColumnTotal::brokers)};
+    static constexpr Several fields{field("colour", &ColumnTotal::colour), field("total", &ColumnTotal::total),
+                                    field("brokers", &ColumnTotal::brokers)};
     bool operator==(const ColumnTotal&) const = default;
 };
 
@@ -50,8 +49,8 @@ struct PointsScored {
     Points points;
     ScoreCause cause{};
     static constexpr std::string_view name = "points_scored";
-    static constexpr std::tuple fields{field("side", &PointsScored::side), field("points", &PointsScored::points),
-                                       field("cause", &PointsScored::cause)};
+    static constexpr Several fields{field("side", &PointsScored::side), field("points", &PointsScored::points),
+                                    field("cause", &PointsScored::cause)};
     bool operator==(const PointsScored&) const = default;
 };
 
@@ -62,8 +61,8 @@ struct BrokerRevealed {
     Broker value;
     Location where{};
     static constexpr std::string_view name = "broker_revealed";
-    static constexpr std::tuple fields{field("broker", &BrokerRevealed::broker), field("side", &BrokerRevealed::side),
-                                       field("value", &BrokerRevealed::value), field("where", &BrokerRevealed::where)};
+    static constexpr Several fields{field("broker", &BrokerRevealed::broker), field("side", &BrokerRevealed::side),
+                                    field("value", &BrokerRevealed::value), field("where", &BrokerRevealed::where)};
     bool operator==(const BrokerRevealed&) const = default;
 };
 
@@ -72,8 +71,8 @@ struct QuarterRanked {
     Quarter quarter;
     SmallList<Standing, sides_max> ranking;
     static constexpr std::string_view name = "quarter_ranked";
-    static constexpr std::tuple fields{field("quarter", &QuarterRanked::quarter),
-                                       field("ranking", &QuarterRanked::ranking)};
+    static constexpr Several fields{field("quarter", &QuarterRanked::quarter),
+                                    field("ranking", &QuarterRanked::ranking)};
     bool operator==(const QuarterRanked&) const = default;
 };
 
@@ -88,13 +87,13 @@ struct TieDecided {
     SmallList<Contender, sides_max> contenders{};
     TieBreak by{};
     static constexpr std::string_view name = "tie_decided";
-    static constexpr std::tuple fields{field("contest", &TieDecided::contest),
-                                       field("quarter", &TieDecided::quarter),
-                                       field("area", &TieDecided::area),
-                                       field("row", &TieDecided::row),
-                                       field("total", &TieDecided::total),
-                                       field("contenders", &TieDecided::contenders),
-                                       field("by", &TieDecided::by)};
+    static constexpr Several fields{field("contest", &TieDecided::contest),
+                                    field("quarter", &TieDecided::quarter),
+                                    field("area", &TieDecided::area),
+                                    field("row", &TieDecided::row),
+                                    field("total", &TieDecided::total),
+                                    field("contenders", &TieDecided::contenders),
+                                    field("by", &TieDecided::by)};
     bool operator==(const TieDecided&) const = default;
 };
 
@@ -104,8 +103,8 @@ struct GemTaken {
     Gem gem{};
     GemSource source{};
     static constexpr std::string_view name = "gem_taken";
-    static constexpr std::tuple fields{field("side", &GemTaken::side), field("gem", &GemTaken::gem),
-                                       field("source", &GemTaken::source)};
+    static constexpr Several fields{field("side", &GemTaken::side), field("gem", &GemTaken::gem),
+                                    field("source", &GemTaken::source)};
     bool operator==(const GemTaken&) const = default;
 };
 
@@ -114,7 +113,7 @@ struct GemColoured {
     Side side;
     Colour colour{};
     static constexpr std::string_view name = "gem_coloured";
-    static constexpr std::tuple fields{field("side", &GemColoured::side), field("colour", &GemColoured::colour)};
+    static constexpr Several fields{field("side", &GemColoured::side), field("colour", &GemColoured::colour)};
     bool operator==(const GemColoured&) const = default;
 };
 
@@ -124,8 +123,8 @@ struct AreaWon {
     Side side;
     Strength total;
     static constexpr std::string_view name = "area_won";
-    static constexpr std::tuple fields{field("area", &AreaWon::area), field("side", &AreaWon::side),
-                                       field("total", &AreaWon::total)};
+    static constexpr Several fields{field("area", &AreaWon::area), field("side", &AreaWon::side),
+                                    field("total", &AreaWon::total)};
     bool operator==(const AreaWon&) const = default;
 };
 
@@ -133,7 +132,7 @@ struct AreaWon {
 struct BlackGemTaken {
     Side side;
     static constexpr std::string_view name = "black_gem_taken";
-    static constexpr std::tuple fields{field("side", &BlackGemTaken::side)};
+    static constexpr Several fields{field("side", &BlackGemTaken::side)};
     bool operator==(const BlackGemTaken&) const = default;
 };
 
@@ -142,7 +141,7 @@ struct CardWon {
     Side side;
     Character character{};
     static constexpr std::string_view name = "card_won";
-    static constexpr std::tuple fields{field("side", &CardWon::side), field("character", &CardWon::character)};
+    static constexpr Several fields{field("side", &CardWon::side), field("character", &CardWon::character)};
     bool operator==(const CardWon&) const = default;
 };
 
@@ -151,8 +150,8 @@ struct CharacterLeft {
     Quarter quarter;
     Character character{};
     static constexpr std::string_view name = "character_left";
-    static constexpr std::tuple fields{field("quarter", &CharacterLeft::quarter),
-                                       field("character", &CharacterLeft::character)};
+    static constexpr Several fields{field("quarter", &CharacterLeft::quarter),
+                                    field("character", &CharacterLeft::character)};
     bool operator==(const CharacterLeft&) const = default;
 };
 
@@ -162,8 +161,8 @@ struct RowWon {
     Side side;
     Strength total;
     static constexpr std::string_view name = "row_won";
-    static constexpr std::tuple fields{field("row", &RowWon::row), field("side", &RowWon::side),
-                                       field("total", &RowWon::total)};
+    static constexpr Several fields{field("row", &RowWon::row), field("side", &RowWon::side),
+                                    field("total", &RowWon::total)};
     bool operator==(const RowWon&) const = default;
 };
 
@@ -171,7 +170,7 @@ struct RowWon {
 struct ColumnsRanked {
     SmallList<ColumnTotal, 4> columns;
     static constexpr std::string_view name = "columns_ranked";
-    static constexpr std::tuple fields{field("columns", &ColumnsRanked::columns)};
+    static constexpr Several fields{field("columns", &ColumnsRanked::columns)};
     bool operator==(const ColumnsRanked&) const = default;
 };
 
@@ -181,8 +180,8 @@ struct ColumnsOrdered {
     TieBreak by{};
     SmallList<Colour, 4> order;
     static constexpr std::string_view name = "columns_ordered";
-    static constexpr std::tuple fields{field("seat", &ColumnsOrdered::seat), field("by", &ColumnsOrdered::by),
-                                       field("order", &ColumnsOrdered::order)};
+    static constexpr Several fields{field("seat", &ColumnsOrdered::seat), field("by", &ColumnsOrdered::by),
+                                    field("order", &ColumnsOrdered::order)};
     bool operator==(const ColumnsOrdered&) const = default;
 };
 
@@ -193,8 +192,8 @@ struct QuotationMoved {
     Step to;
     QuotationCause cause{};
     static constexpr std::string_view name = "quotation_moved";
-    static constexpr std::tuple fields{field("colour", &QuotationMoved::colour), field("from", &QuotationMoved::from),
-                                       field("to", &QuotationMoved::to), field("cause", &QuotationMoved::cause)};
+    static constexpr Several fields{field("colour", &QuotationMoved::colour), field("from", &QuotationMoved::from),
+                                    field("to", &QuotationMoved::to), field("cause", &QuotationMoved::cause)};
     bool operator==(const QuotationMoved&) const = default;
 };
 
@@ -203,7 +202,7 @@ struct BestBidderFound {
     Side side;
     Strength total;
     static constexpr std::string_view name = "best_bidder";
-    static constexpr std::tuple fields{field("side", &BestBidderFound::side), field("total", &BestBidderFound::total)};
+    static constexpr Several fields{field("side", &BestBidderFound::side), field("total", &BestBidderFound::total)};
     bool operator==(const BestBidderFound&) const = default;
 };
 
@@ -211,14 +210,14 @@ struct BestBidderFound {
 struct QuarterWentHome {
     Quarter quarter;
     static constexpr std::string_view name = "quarter_went_home";
-    static constexpr std::tuple fields{field("quarter", &QuarterWentHome::quarter)};
+    static constexpr Several fields{field("quarter", &QuarterWentHome::quarter)};
     bool operator==(const QuarterWentHome&) const = default;
 };
 
 // ys 5.5
 struct MarketWentHome {
     static constexpr std::string_view name = "market_went_home";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const MarketWentHome&) const = default;
 };
 
@@ -226,7 +225,7 @@ struct MarketWentHome {
 struct CourtierChosen {
     Seat seat;
     static constexpr std::string_view name = "courtier_chosen";
-    static constexpr std::tuple fields{field("seat", &CourtierChosen::seat)};
+    static constexpr Several fields{field("seat", &CourtierChosen::seat)};
     bool operator==(const CourtierChosen&) const = default;
 };
 
@@ -234,7 +233,7 @@ struct CourtierChosen {
 struct CourtiersSent {
     Turn turn;
     static constexpr std::string_view name = "courtiers_sent";
-    static constexpr std::tuple fields{field("turn", &CourtiersSent::turn)};
+    static constexpr Several fields{field("turn", &CourtiersSent::turn)};
     bool operator==(const CourtiersSent&) const = default;
 };
 
@@ -242,7 +241,7 @@ struct CourtiersSent {
 struct GameEnded {
     FinalScore score;
     static constexpr std::string_view name = "game_ended";
-    static constexpr std::tuple fields{field("score", &GameEnded::score)};
+    static constexpr Several fields{field("score", &GameEnded::score)};
     bool operator==(const GameEnded&) const = default;
 };
 

@@ -11,8 +11,8 @@ struct ColourPlace {
     std::uint8_t gems = 0;
     std::uint8_t place = 0;
     Points points;
-    static constexpr std::tuple fields{field("side", &ColourPlace::side), field("gems", &ColourPlace::gems),
-                                       field("place", &ColourPlace::place), field("points", &ColourPlace::points)};
+    static constexpr Several fields{field("side", &ColourPlace::side), field("gems", &ColourPlace::gems),
+                                    field("place", &ColourPlace::place), field("points", &ColourPlace::points)};
     bool operator==(const ColourPlace&) const = default;
 };
 
@@ -21,8 +21,8 @@ struct ColourScore {
     Colour colour{};
     Step step;
     SmallList<ColourPlace, sides_max> places;
-    static constexpr std::tuple fields{field("colour", &ColourScore::colour), field("step", &ColourScore::step),
-                                       field("places", &ColourScore::places)};
+    static constexpr Several fields{field("colour", &ColourScore::colour), field("step", &ColourScore::step),
+                                    field("places", &ColourScore::places)};
     bool operator==(const ColourScore&) const = default;
 };
 
@@ -32,8 +32,8 @@ struct FavourPlace {
     Strength sum;
     std::uint8_t place = 0;
     Points points;
-    static constexpr std::tuple fields{field("side", &FavourPlace::side), field("sum", &FavourPlace::sum),
-                                       field("place", &FavourPlace::place), field("points", &FavourPlace::points)};
+    static constexpr Several fields{field("side", &FavourPlace::side), field("sum", &FavourPlace::sum),
+                                    field("place", &FavourPlace::place), field("points", &FavourPlace::points)};
     bool operator==(const FavourPlace&) const = default;
 };
 
@@ -47,7 +47,7 @@ struct SideScore {
     Points total;
     std::uint8_t gems = 0;
     std::uint8_t place = 0;
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         field("side", &SideScore::side),   field("turns", &SideScore::turns),   field("coloured", &SideScore::coloured),
         field("black", &SideScore::black), field("favour", &SideScore::favour),
 
@@ -60,8 +60,8 @@ struct FinalScore {
     SmallList<ColourScore, 4> colours;
     SmallList<FavourPlace, sides_max> favour;
     SmallList<SideScore, sides_max> sides;
-    static constexpr std::tuple fields{field("colours", &FinalScore::colours), field("favour", &FinalScore::favour),
-                                       field("sides", &FinalScore::sides)};
+    static constexpr Several fields{field("colours", &FinalScore::colours), field("favour", &FinalScore::favour),
+                                    field("sides", &FinalScore::sides)};
     bool operator==(const FinalScore&) const = default;
 };
 

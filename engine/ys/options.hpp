@@ -33,7 +33,7 @@ struct Options {
     QuartersRule quarters{};
     NeutralBrokers neutral{};
 
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         field("ships", &Options::ships),         field("queen", &Options::queen),
         field("mercenary", &Options::mercenary), field("captain", &Options::captain),
         field("blind_own", &Options::blind_own), field("kings_favour", &Options::kings_favour),

@@ -20,16 +20,16 @@ struct BrokerView {
     std::optional<Broker> value;
     std::optional<Strength> counts;
     std::optional<Seat> placer{};
-    static constexpr std::tuple fields{field("side", &BrokerView::side),     field("where", &BrokerView::where),
-                                       field("face", &BrokerView::face),     field("value", &BrokerView::value),
-                                       field("counts", &BrokerView::counts), field("placer", &BrokerView::placer)};
+    static constexpr Several fields{field("side", &BrokerView::side),     field("where", &BrokerView::where),
+                                    field("face", &BrokerView::face),     field("value", &BrokerView::value),
+                                    field("counts", &BrokerView::counts), field("placer", &BrokerView::placer)};
     bool operator==(const BrokerView&) const = default;
 };
 
 // A broker in the throne room (ys 9.3).
 struct CourtierView {
     std::optional<Broker> value;
-    static constexpr std::tuple fields{field("value", &CourtierView::value)};
+    static constexpr Several fields{field("value", &CourtierView::value)};
     bool operator==(const CourtierView&) const = default;
 };
 
@@ -39,9 +39,8 @@ struct NeutralView {
     std::uint8_t black = 0;
     Points score;
     Points projected;
-    static constexpr std::tuple fields{field("gems", &NeutralView::gems), field("black", &NeutralView::black),
-                                       field("score", &NeutralView::score),
-                                       field("projected", &NeutralView::projected)};
+    static constexpr Several fields{field("gems", &NeutralView::gems), field("black", &NeutralView::black),
+                                    field("score", &NeutralView::score), field("projected", &NeutralView::projected)};
     bool operator==(const NeutralView&) const = default;
 };
 
@@ -54,9 +53,9 @@ struct OwnSecrets {
     SmallList<Character, yellow_edged_characters> fresh;
     std::optional<Bid> bid;
     std::optional<Broker> courtier;
-    static constexpr std::tuple fields{field("behind", &OwnSecrets::behind),     field("neutral", &OwnSecrets::neutral),
-                                       field("courtier", &OwnSecrets::courtier), field("hand", &OwnSecrets::hand),
-                                       field("fresh", &OwnSecrets::fresh),       field("bid", &OwnSecrets::bid)};
+    static constexpr Several fields{field("behind", &OwnSecrets::behind),     field("neutral", &OwnSecrets::neutral),
+                                    field("courtier", &OwnSecrets::courtier), field("hand", &OwnSecrets::hand),
+                                    field("fresh", &OwnSecrets::fresh),       field("bid", &OwnSecrets::bid)};
     bool operator==(const OwnSecrets&) const = default;
 };
 
@@ -76,18 +75,18 @@ struct PlayerView {
     std::uint8_t neutral = 0;
     SmallList<CourtierView, courtiers_max> throne_room;
     std::optional<OwnSecrets> own;
-    static constexpr std::tuple fields{field("order_card", &PlayerView::order_card),
-                                       field("behind", &PlayerView::behind),
-                                       field("before_screen", &PlayerView::before_screen),
-                                       field("gems", &PlayerView::gems),
-                                       field("black", &PlayerView::black),
-                                       field("hand", &PlayerView::hand),
-                                       field("played", &PlayerView::played),
-                                       field("score", &PlayerView::score),
-                                       field("projected", &PlayerView::projected),
-                                       field("neutral", &PlayerView::neutral),
-                                       field("throne_room", &PlayerView::throne_room),
-                                       field("own", &PlayerView::own)};
+    static constexpr Several fields{field("order_card", &PlayerView::order_card),
+                                    field("behind", &PlayerView::behind),
+                                    field("before_screen", &PlayerView::before_screen),
+                                    field("gems", &PlayerView::gems),
+                                    field("black", &PlayerView::black),
+                                    field("hand", &PlayerView::hand),
+                                    field("played", &PlayerView::played),
+                                    field("score", &PlayerView::score),
+                                    field("projected", &PlayerView::projected),
+                                    field("neutral", &PlayerView::neutral),
+                                    field("throne_room", &PlayerView::throne_room),
+                                    field("own", &PlayerView::own)};
     bool operator==(const PlayerView&) const = default;
 };
 
@@ -97,8 +96,8 @@ struct QuarterView {
     std::uint8_t pile = 0;
     std::optional<Ship> ship;
     SmallList<Gem, 4> gems;
-    static constexpr std::tuple fields{field("character", &QuarterView::character), field("pile", &QuarterView::pile),
-                                       field("ship", &QuarterView::ship), field("gems", &QuarterView::gems)};
+    static constexpr Several fields{field("character", &QuarterView::character), field("pile", &QuarterView::pile),
+                                    field("ship", &QuarterView::ship), field("gems", &QuarterView::gems)};
     bool operator==(const QuarterView&) const = default;
 };
 
@@ -111,13 +110,13 @@ struct EffectsView {
     std::optional<Seat> intriguer;
     std::optional<Seat> merchant;
     std::optional<Seat> queen;
-    static constexpr std::tuple fields{field("cardinal", &EffectsView::cardinal),
-                                       field("spy", &EffectsView::spy),
-                                       field("looks_left", &EffectsView::looks_left),
-                                       field("illusionist", &EffectsView::illusionist),
-                                       field("intriguer", &EffectsView::intriguer),
-                                       field("merchant", &EffectsView::merchant),
-                                       field("queen", &EffectsView::queen)};
+    static constexpr Several fields{field("cardinal", &EffectsView::cardinal),
+                                    field("spy", &EffectsView::spy),
+                                    field("looks_left", &EffectsView::looks_left),
+                                    field("illusionist", &EffectsView::illusionist),
+                                    field("intriguer", &EffectsView::intriguer),
+                                    field("merchant", &EffectsView::merchant),
+                                    field("queen", &EffectsView::queen)};
     bool operator==(const EffectsView&) const = default;
 };
 
@@ -150,29 +149,29 @@ struct View {
     SmallList<Character, characters_in_all> discarded;
     SmallList<Character, characters_in_all> played;
     std::optional<FinalScore> final_score;
-    static constexpr std::tuple fields{field("viewer", &View::viewer),
-                                       field("options", &View::options),
-                                       field("turn", &View::turn),
-                                       field("round", &View::round),
-                                       field("stage", &View::stage),
-                                       field("scoring", &View::scoring),
-                                       field("asked", &View::asked),
-                                       field("order", &View::order),
-                                       field("quarters", &View::quarters),
-                                       field("rows", &View::rows),
-                                       field("quotations", &View::quotations),
-                                       field("projected_quotations", &View::projected_quotations),
-                                       field("team", &View::team),
-                                       field("players", &View::players),
-                                       field("neutral", &View::neutral),
-                                       field("brokers", &View::brokers),
-                                       field("closed", &View::closed),
-                                       field("effects", &View::effects),
-                                       field("choosing", &View::choosing),
-                                       field("free_positions", &View::free_positions),
-                                       field("discarded", &View::discarded),
-                                       field("played", &View::played),
-                                       field("final_score", &View::final_score)};
+    static constexpr Several fields{field("viewer", &View::viewer),
+                                    field("options", &View::options),
+                                    field("turn", &View::turn),
+                                    field("round", &View::round),
+                                    field("stage", &View::stage),
+                                    field("scoring", &View::scoring),
+                                    field("asked", &View::asked),
+                                    field("order", &View::order),
+                                    field("quarters", &View::quarters),
+                                    field("rows", &View::rows),
+                                    field("quotations", &View::quotations),
+                                    field("projected_quotations", &View::projected_quotations),
+                                    field("team", &View::team),
+                                    field("players", &View::players),
+                                    field("neutral", &View::neutral),
+                                    field("brokers", &View::brokers),
+                                    field("closed", &View::closed),
+                                    field("effects", &View::effects),
+                                    field("choosing", &View::choosing),
+                                    field("free_positions", &View::free_positions),
+                                    field("discarded", &View::discarded),
+                                    field("played", &View::played),
+                                    field("final_score", &View::final_score)};
     bool operator==(const View&) const = default;
 };
 

@@ -18,7 +18,7 @@ enum class Direction : std::uint8_t { camels_for_gold, gold_for_camels };
 struct Roll {
     YellowDice yellow;
     static constexpr std::string_view name = "roll";
-    static constexpr std::tuple fields{field("yellow", &Roll::yellow)};
+    static constexpr Several fields{field("yellow", &Roll::yellow)};
     bool operator==(const Roll&) const = default;
 };
 
@@ -26,7 +26,7 @@ struct Roll {
 struct UseRow {
     Row row{};
     static constexpr std::string_view name = "use_row";
-    static constexpr std::tuple fields{field("row", &UseRow::row)};
+    static constexpr Several fields{field("row", &UseRow::row)};
     bool operator==(const UseRow&) const = default;
 };
 
@@ -35,7 +35,7 @@ struct UseRowWithCard {
     Row row{};
     Card card{};
     static constexpr std::string_view name = "use_row_with_card";
-    static constexpr std::tuple fields{field("row", &UseRowWithCard::row), field("card", &UseRowWithCard::card)};
+    static constexpr Several fields{field("row", &UseRowWithCard::row), field("card", &UseRowWithCard::card)};
     bool operator==(const UseRowWithCard&) const = default;
 };
 
@@ -44,7 +44,7 @@ struct MoveSupervisor {
     Row row{};
     Space to{};
     static constexpr std::string_view name = "move_supervisor";
-    static constexpr std::tuple fields{field("row", &MoveSupervisor::row), field("to", &MoveSupervisor::to)};
+    static constexpr Several fields{field("row", &MoveSupervisor::row), field("to", &MoveSupervisor::to)};
     bool operator==(const MoveSupervisor&) const = default;
 };
 
@@ -52,14 +52,14 @@ struct MoveSupervisor {
 struct DrawCard {
     Row row{};
     static constexpr std::string_view name = "draw_card";
-    static constexpr std::tuple fields{field("row", &DrawCard::row)};
+    static constexpr Several fields{field("row", &DrawCard::row)};
     bool operator==(const DrawCard&) const = default;
 };
 
 // yspahan 3 c: there is no group to choose.
 struct DrawWithoutGroup {
     static constexpr std::string_view name = "draw_without_group";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const DrawWithoutGroup&) const = default;
 };
 
@@ -69,8 +69,8 @@ struct BuildWithGroup {
     Building building{};
     Payment payment{};
     static constexpr std::string_view name = "build_with_group";
-    static constexpr std::tuple fields{field("row", &BuildWithGroup::row), field("building", &BuildWithGroup::building),
-                                       field("payment", &BuildWithGroup::payment)};
+    static constexpr Several fields{field("row", &BuildWithGroup::row), field("building", &BuildWithGroup::building),
+                                    field("payment", &BuildWithGroup::payment)};
     bool operator==(const BuildWithGroup&) const = default;
 };
 
@@ -78,14 +78,14 @@ struct BuildWithGroup {
 struct PlaceGood {
     Shop shop{};
     static constexpr std::string_view name = "place_good";
-    static constexpr std::tuple fields{field("shop", &PlaceGood::shop)};
+    static constexpr Several fields{field("shop", &PlaceGood::shop)};
     bool operator==(const PlaceGood&) const = default;
 };
 
 // yspahan 9 R8: the good that the Hoist brings stays in the supply, under option hoist = may.
 struct LeaveGood {
     static constexpr std::string_view name = "leave_good";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const LeaveGood&) const = default;
 };
 
@@ -93,21 +93,21 @@ struct LeaveGood {
 struct SendFirst {
     Shop shop{};
     static constexpr std::string_view name = "send_first";
-    static constexpr std::tuple fields{field("shop", &SendFirst::shop)};
+    static constexpr Several fields{field("shop", &SendFirst::shop)};
     bool operator==(const SendFirst&) const = default;
 };
 
 // yspahan 3.2 e: the good stays on its shop.
 struct PayCamel {
     static constexpr std::string_view name = "pay_camel";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const PayCamel&) const = default;
 };
 
 // yspahan 3.2 e: the good leaves its shop.
 struct GiveUpGood {
     static constexpr std::string_view name = "give_up_good";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const GiveUpGood&) const = default;
 };
 
@@ -116,14 +116,14 @@ struct Build {
     Building building{};
     Payment payment{};
     static constexpr std::string_view name = "build";
-    static constexpr std::tuple fields{field("building", &Build::building), field("payment", &Build::payment)};
+    static constexpr Several fields{field("building", &Build::building), field("payment", &Build::payment)};
     bool operator==(const Build&) const = default;
 };
 
 // yspahan 3 d: builds nothing, or plays no more cards.
 struct EndTurn {
     static constexpr std::string_view name = "end_turn";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const EndTurn&) const = default;
 };
 
@@ -131,7 +131,7 @@ struct EndTurn {
 struct PlayCard {
     Card card{};
     static constexpr std::string_view name = "play";
-    static constexpr std::tuple fields{field("card", &PlayCard::card)};
+    static constexpr Several fields{field("card", &PlayCard::card)};
     bool operator==(const PlayCard&) const = default;
 };
 
@@ -139,21 +139,21 @@ struct PlayCard {
 struct PlaceByCard {
     Shop shop{};
     static constexpr std::string_view name = "place_by_card";
-    static constexpr std::tuple fields{field("shop", &PlaceByCard::shop)};
+    static constexpr Several fields{field("shop", &PlaceByCard::shop)};
     bool operator==(const PlaceByCard&) const = default;
 };
 
 struct SellCamels {
     CamelsForSale camels;
     static constexpr std::string_view name = "sell_camels";
-    static constexpr std::tuple fields{field("camels", &SellCamels::camels)};
+    static constexpr Several fields{field("camels", &SellCamels::camels)};
     bool operator==(const SellCamels&) const = default;
 };
 
 struct SellGold {
     GoldForSale gold;
     static constexpr std::string_view name = "sell_gold";
-    static constexpr std::tuple fields{field("gold", &SellGold::gold)};
+    static constexpr Several fields{field("gold", &SellGold::gold)};
     bool operator==(const SellGold&) const = default;
 };
 
@@ -162,7 +162,7 @@ struct Exchange {
     Direction direction{};
     Exchanged amount;
     static constexpr std::string_view name = "exchange";
-    static constexpr std::tuple fields{field("direction", &Exchange::direction), field("amount", &Exchange::amount)};
+    static constexpr Several fields{field("direction", &Exchange::direction), field("amount", &Exchange::amount)};
     bool operator==(const Exchange&) const = default;
 };
 
@@ -171,7 +171,7 @@ struct BuildByCard {
     Card card{};
     Building building{};
     static constexpr std::string_view name = "build_by_card";
-    static constexpr std::tuple fields{field("card", &BuildByCard::card), field("building", &BuildByCard::building)};
+    static constexpr Several fields{field("card", &BuildByCard::card), field("building", &BuildByCard::building)};
     bool operator==(const BuildByCard&) const = default;
 };
 

@@ -121,7 +121,7 @@ enum class Purpose : std::uint8_t { start_player, dice, cards };
 struct Hit {
     Shop shop{};
     Seat owner;
-    static constexpr std::tuple fields{field("shop", &Hit::shop), field("owner", &Hit::owner)};
+    static constexpr Several fields{field("shop", &Hit::shop), field("owner", &Hit::owner)};
     bool operator==(const Hit&) const = default;
 };
 using Hits = SmallList<Hit, 2>;

@@ -19,8 +19,8 @@ struct GoodPlaced {
     Shop shop{};
     PlacingCause cause{};
     static constexpr std::string_view name = "good_placed";
-    static constexpr std::tuple fields{field("seat", &GoodPlaced::seat), field("shop", &GoodPlaced::shop),
-                                       field("cause", &GoodPlaced::cause)};
+    static constexpr Several fields{field("seat", &GoodPlaced::seat), field("shop", &GoodPlaced::shop),
+                                    field("cause", &GoodPlaced::cause)};
     bool operator==(const GoodPlaced&) const = default;
 };
 
@@ -28,7 +28,7 @@ struct SoukCompleted {
     Seat seat;
     Souk souk{};
     static constexpr std::string_view name = "souk_completed";
-    static constexpr std::tuple fields{field("seat", &SoukCompleted::seat), field("souk", &SoukCompleted::souk)};
+    static constexpr Several fields{field("seat", &SoukCompleted::seat), field("souk", &SoukCompleted::souk)};
     bool operator==(const SoukCompleted&) const = default;
 };
 
@@ -37,7 +37,7 @@ struct GoodsReturned {
     Seat seat;
     Goods goods;
     static constexpr std::string_view name = "goods_returned";
-    static constexpr std::tuple fields{field("seat", &GoodsReturned::seat), field("goods", &GoodsReturned::goods)};
+    static constexpr Several fields{field("seat", &GoodsReturned::seat), field("goods", &GoodsReturned::goods)};
     bool operator==(const GoodsReturned&) const = default;
 };
 
@@ -45,7 +45,7 @@ struct GoodsReturned {
 struct GoodLeft {
     Seat seat;
     static constexpr std::string_view name = "good_left";
-    static constexpr std::tuple fields{field("seat", &GoodLeft::seat)};
+    static constexpr Several fields{field("seat", &GoodLeft::seat)};
     bool operator==(const GoodLeft&) const = default;
 };
 
@@ -59,11 +59,10 @@ struct SupervisorMoved {
     Steps hammam;
     Gold gold;
     static constexpr std::string_view name = "supervisor_moved";
-    static constexpr std::tuple fields{
-        field("seat", &SupervisorMoved::seat),   field("from", &SupervisorMoved::from),
-        field("to", &SupervisorMoved::to),       field("steps", &SupervisorMoved::steps),
-        field("value", &SupervisorMoved::value), field("hammam", &SupervisorMoved::hammam),
-        field("gold", &SupervisorMoved::gold)};
+    static constexpr Several fields{field("seat", &SupervisorMoved::seat),   field("from", &SupervisorMoved::from),
+                                    field("to", &SupervisorMoved::to),       field("steps", &SupervisorMoved::steps),
+                                    field("value", &SupervisorMoved::value), field("hammam", &SupervisorMoved::hammam),
+                                    field("gold", &SupervisorMoved::gold)};
     bool operator==(const SupervisorMoved&) const = default;
 };
 
@@ -71,7 +70,7 @@ struct SupervisorMoved {
 struct GoodsHit {
     Hits goods;
     static constexpr std::string_view name = "goods_hit";
-    static constexpr std::tuple fields{field("goods", &GoodsHit::goods)};
+    static constexpr Several fields{field("goods", &GoodsHit::goods)};
     bool operator==(const GoodsHit&) const = default;
 };
 
@@ -79,7 +78,7 @@ struct FirstGoodChosen {
     Seat seat;
     Shop shop{};
     static constexpr std::string_view name = "first_good_chosen";
-    static constexpr std::tuple fields{field("seat", &FirstGoodChosen::seat), field("shop", &FirstGoodChosen::shop)};
+    static constexpr Several fields{field("seat", &FirstGoodChosen::seat), field("shop", &FirstGoodChosen::shop)};
     bool operator==(const FirstGoodChosen&) const = default;
 };
 
@@ -88,7 +87,7 @@ struct CamelPaid {
     Seat seat;
     Shop shop{};
     static constexpr std::string_view name = "camel_paid";
-    static constexpr std::tuple fields{field("seat", &CamelPaid::seat), field("shop", &CamelPaid::shop)};
+    static constexpr Several fields{field("seat", &CamelPaid::seat), field("shop", &CamelPaid::shop)};
     bool operator==(const CamelPaid&) const = default;
 };
 
@@ -97,7 +96,7 @@ struct GoodGivenUp {
     Seat seat;
     Shop shop{};
     static constexpr std::string_view name = "good_given_up";
-    static constexpr std::tuple fields{field("seat", &GoodGivenUp::seat), field("shop", &GoodGivenUp::shop)};
+    static constexpr Several fields{field("seat", &GoodGivenUp::seat), field("shop", &GoodGivenUp::shop)};
     bool operator==(const GoodGivenUp&) const = default;
 };
 
@@ -109,9 +108,9 @@ struct CaravanLoaded {
     Points points;
     LoadingCause cause{};
     static constexpr std::string_view name = "caravan_loaded";
-    static constexpr std::tuple fields{field("seat", &CaravanLoaded::seat), field("place", &CaravanLoaded::place),
-                                       field("row", &CaravanLoaded::row), field("points", &CaravanLoaded::points),
-                                       field("cause", &CaravanLoaded::cause)};
+    static constexpr Several fields{field("seat", &CaravanLoaded::seat), field("place", &CaravanLoaded::place),
+                                    field("row", &CaravanLoaded::row), field("points", &CaravanLoaded::points),
+                                    field("cause", &CaravanLoaded::cause)};
     bool operator==(const CaravanLoaded&) const = default;
 };
 
@@ -121,8 +120,8 @@ struct CaravanShare {
     std::uint8_t goods = 0;
     CaravanRow row;
     Points points;
-    static constexpr std::tuple fields{field("seat", &CaravanShare::seat), field("goods", &CaravanShare::goods),
-                                       field("row", &CaravanShare::row), field("points", &CaravanShare::points)};
+    static constexpr Several fields{field("seat", &CaravanShare::seat), field("goods", &CaravanShare::goods),
+                                    field("row", &CaravanShare::row), field("points", &CaravanShare::points)};
     bool operator==(const CaravanShare&) const = default;
 };
 
@@ -131,14 +130,14 @@ struct CaravanScored {
     CaravanCause cause{};
     SmallList<CaravanShare, players_max> shares;
     static constexpr std::string_view name = "caravan_scored";
-    static constexpr std::tuple fields{field("cause", &CaravanScored::cause), field("shares", &CaravanScored::shares)};
+    static constexpr Several fields{field("cause", &CaravanScored::cause), field("shares", &CaravanScored::shares)};
     bool operator==(const CaravanScored&) const = default;
 };
 
 // yspahan 5 c: all goods go back to their owners.
 struct CaravanCleared {
     static constexpr std::string_view name = "caravan_cleared";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const CaravanCleared&) const = default;
 };
 
@@ -146,7 +145,7 @@ struct CaravanCleared {
 struct WeekEnded {
     Week week;
     static constexpr std::string_view name = "week_ended";
-    static constexpr std::tuple fields{field("week", &WeekEnded::week)};
+    static constexpr Several fields{field("week", &WeekEnded::week)};
     bool operator==(const WeekEnded&) const = default;
 };
 
@@ -157,8 +156,8 @@ struct SoukScored {
     Points points;
     std::optional<Points> bazaar;
     static constexpr std::string_view name = "souk_scored";
-    static constexpr std::tuple fields{field("souk", &SoukScored::souk), field("seat", &SoukScored::seat),
-                                       field("points", &SoukScored::points), field("bazaar", &SoukScored::bazaar)};
+    static constexpr Several fields{field("souk", &SoukScored::souk), field("seat", &SoukScored::seat),
+                                    field("points", &SoukScored::points), field("bazaar", &SoukScored::bazaar)};
     bool operator==(const SoukScored&) const = default;
 };
 
@@ -167,21 +166,21 @@ struct SoukUnfinished {
     Souk souk{};
     Seat seat;
     static constexpr std::string_view name = "souk_unfinished";
-    static constexpr std::tuple fields{field("souk", &SoukUnfinished::souk), field("seat", &SoukUnfinished::seat)};
+    static constexpr Several fields{field("souk", &SoukUnfinished::souk), field("seat", &SoukUnfinished::seat)};
     bool operator==(const SoukUnfinished&) const = default;
 };
 
 // yspahan 6 d: all goods on shops go back to their owners.
 struct CityCleared {
     static constexpr std::string_view name = "city_cleared";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const CityCleared&) const = default;
 };
 
 // yspahan 6 d: the supervisor returns to the crossroads for a new week.
 struct SupervisorReturned {
     static constexpr std::string_view name = "supervisor_returned";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const SupervisorReturned&) const = default;
 };
 
@@ -189,7 +188,7 @@ struct SupervisorReturned {
 struct GameEnded {
     Outcome outcome;
     static constexpr std::string_view name = "game_ended";
-    static constexpr std::tuple fields{field("outcome", &GameEnded::outcome)};
+    static constexpr Several fields{field("outcome", &GameEnded::outcome)};
     bool operator==(const GameEnded&) const = default;
 };
 

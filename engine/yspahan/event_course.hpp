@@ -17,8 +17,8 @@ struct DayBegan {
     Day day;
     SmallList<Seat, players_max> order;
     static constexpr std::string_view name = "day_began";
-    static constexpr std::tuple fields{field("week", &DayBegan::week), field("day", &DayBegan::day),
-                                       field("order", &DayBegan::order)};
+    static constexpr Several fields{field("week", &DayBegan::week), field("day", &DayBegan::day),
+                                    field("order", &DayBegan::order)};
     bool operator==(const DayBegan&) const = default;
 };
 
@@ -27,8 +27,8 @@ struct LastDayStanding {
     Seat seat;
     Points points;
     std::uint8_t distance = 0;
-    static constexpr std::tuple fields{field("seat", &LastDayStanding::seat), field("points", &LastDayStanding::points),
-                                       field("distance", &LastDayStanding::distance)};
+    static constexpr Several fields{field("seat", &LastDayStanding::seat), field("points", &LastDayStanding::points),
+                                    field("distance", &LastDayStanding::distance)};
     bool operator==(const LastDayStanding&) const = default;
 };
 
@@ -36,7 +36,7 @@ struct LastDayStanding {
 struct LastDayOrdered {
     SmallList<LastDayStanding, players_max> standings;
     static constexpr std::string_view name = "last_day_ordered";
-    static constexpr std::tuple fields{field("standings", &LastDayOrdered::standings)};
+    static constexpr Several fields{field("standings", &LastDayOrdered::standings)};
     bool operator==(const LastDayOrdered&) const = default;
 };
 
@@ -47,8 +47,8 @@ struct DiceRolled {
     SmallList<Die, YellowDice::highest> yellow;
     Gold gold;
     static constexpr std::string_view name = "dice_rolled";
-    static constexpr std::tuple fields{field("seat", &DiceRolled::seat), field("white", &DiceRolled::white),
-                                       field("yellow", &DiceRolled::yellow), field("gold", &DiceRolled::gold)};
+    static constexpr Several fields{field("seat", &DiceRolled::seat), field("white", &DiceRolled::white),
+                                    field("yellow", &DiceRolled::yellow), field("gold", &DiceRolled::gold)};
     bool operator==(const DiceRolled&) const = default;
 };
 
@@ -59,8 +59,8 @@ struct RowFilled {
     WhiteDice white;
     YellowDice yellow;
     static constexpr std::string_view name = "row_filled";
-    static constexpr std::tuple fields{field("row", &RowFilled::row), field("value", &RowFilled::value),
-                                       field("white", &RowFilled::white), field("yellow", &RowFilled::yellow)};
+    static constexpr Several fields{field("row", &RowFilled::row), field("value", &RowFilled::value),
+                                    field("white", &RowFilled::white), field("yellow", &RowFilled::yellow)};
     bool operator==(const RowFilled&) const = default;
 };
 
@@ -73,9 +73,9 @@ struct GroupTaken {
     YellowDice yellow;
     GroupUse use{};
     static constexpr std::string_view name = "group_taken";
-    static constexpr std::tuple fields{field("seat", &GroupTaken::seat),     field("row", &GroupTaken::row),
-                                       field("value", &GroupTaken::value),   field("white", &GroupTaken::white),
-                                       field("yellow", &GroupTaken::yellow), field("use", &GroupTaken::use)};
+    static constexpr Several fields{field("seat", &GroupTaken::seat),     field("row", &GroupTaken::row),
+                                    field("value", &GroupTaken::value),   field("white", &GroupTaken::white),
+                                    field("yellow", &GroupTaken::yellow), field("use", &GroupTaken::use)};
     bool operator==(const GroupTaken&) const = default;
 };
 
@@ -84,7 +84,7 @@ struct YellowDiceLeft {
     YellowDice dice;
     SmallList<Row, rows_in_all> closed;
     static constexpr std::string_view name = "yellow_dice_left";
-    static constexpr std::tuple fields{field("dice", &YellowDiceLeft::dice), field("closed", &YellowDiceLeft::closed)};
+    static constexpr Several fields{field("dice", &YellowDiceLeft::dice), field("closed", &YellowDiceLeft::closed)};
     bool operator==(const YellowDiceLeft&) const = default;
 };
 
@@ -92,7 +92,7 @@ struct YellowDiceLeft {
 struct TowerCleared {
     SmallList<Row, rows_in_all> rows;
     static constexpr std::string_view name = "tower_cleared";
-    static constexpr std::tuple fields{field("rows", &TowerCleared::rows)};
+    static constexpr Several fields{field("rows", &TowerCleared::rows)};
     bool operator==(const TowerCleared&) const = default;
 };
 
@@ -100,7 +100,7 @@ struct TowerCleared {
 struct NoGroupLeft {
     Seat seat;
     static constexpr std::string_view name = "no_group_left";
-    static constexpr std::tuple fields{field("seat", &NoGroupLeft::seat)};
+    static constexpr Several fields{field("seat", &NoGroupLeft::seat)};
     bool operator==(const NoGroupLeft&) const = default;
 };
 
@@ -109,8 +109,8 @@ struct CamelsTaken {
     Camels camels;
     Income income{};
     static constexpr std::string_view name = "camels_taken";
-    static constexpr std::tuple fields{field("seat", &CamelsTaken::seat), field("camels", &CamelsTaken::camels),
-                                       field("income", &CamelsTaken::income)};
+    static constexpr Several fields{field("seat", &CamelsTaken::seat), field("camels", &CamelsTaken::camels),
+                                    field("income", &CamelsTaken::income)};
     bool operator==(const CamelsTaken&) const = default;
 };
 
@@ -119,8 +119,8 @@ struct GoldTaken {
     Gold gold;
     Income income{};
     static constexpr std::string_view name = "gold_taken";
-    static constexpr std::tuple fields{field("seat", &GoldTaken::seat), field("gold", &GoldTaken::gold),
-                                       field("income", &GoldTaken::income)};
+    static constexpr Several fields{field("seat", &GoldTaken::seat), field("gold", &GoldTaken::gold),
+                                    field("income", &GoldTaken::income)};
     bool operator==(const GoldTaken&) const = default;
 };
 
@@ -133,7 +133,7 @@ struct BuildingBuilt {
     SmallList<Card, 2> cards;
     Points points;
     static constexpr std::string_view name = "building_built";
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         field("seat", &BuildingBuilt::seat),     field("building", &BuildingBuilt::building),
         field("camels", &BuildingBuilt::camels), field("gold", &BuildingBuilt::gold),
         field("cards", &BuildingBuilt::cards),   field("points", &BuildingBuilt::points)};
@@ -143,7 +143,7 @@ struct BuildingBuilt {
 struct TurnEnded {
     Seat seat;
     static constexpr std::string_view name = "turn_ended";
-    static constexpr std::tuple fields{field("seat", &TurnEnded::seat)};
+    static constexpr Several fields{field("seat", &TurnEnded::seat)};
     bool operator==(const TurnEnded&) const = default;
 };
 
@@ -152,7 +152,7 @@ struct CardDrawn {
     Seat seat;
     DrawCause cause{};
     static constexpr std::string_view name = "card_drawn";
-    static constexpr std::tuple fields{field("seat", &CardDrawn::seat), field("cause", &CardDrawn::cause)};
+    static constexpr Several fields{field("seat", &CardDrawn::seat), field("cause", &CardDrawn::cause)};
     bool operator==(const CardDrawn&) const = default;
 };
 
@@ -160,7 +160,7 @@ struct CardDrawn {
 struct CardSeen {
     Card card{};
     static constexpr std::string_view name = "card_seen";
-    static constexpr std::tuple fields{field("card", &CardSeen::card)};
+    static constexpr Several fields{field("card", &CardSeen::card)};
     bool operator==(const CardSeen&) const = default;
 };
 
@@ -169,7 +169,7 @@ struct NoCardLeft {
     Seat seat;
     DrawCause cause{};
     static constexpr std::string_view name = "no_card_left";
-    static constexpr std::tuple fields{field("seat", &NoCardLeft::seat), field("cause", &NoCardLeft::cause)};
+    static constexpr Several fields{field("seat", &NoCardLeft::seat), field("cause", &NoCardLeft::cause)};
     bool operator==(const NoCardLeft&) const = default;
 };
 
@@ -177,7 +177,7 @@ struct NoCardLeft {
 struct DeckReshuffled {
     std::uint8_t cards = 0;
     static constexpr std::string_view name = "deck_reshuffled";
-    static constexpr std::tuple fields{field("cards", &DeckReshuffled::cards)};
+    static constexpr Several fields{field("cards", &DeckReshuffled::cards)};
     bool operator==(const DeckReshuffled&) const = default;
 };
 
@@ -186,7 +186,7 @@ struct CardDiscarded {
     Seat seat;
     Card card{};
     static constexpr std::string_view name = "card_discarded";
-    static constexpr std::tuple fields{field("seat", &CardDiscarded::seat), field("card", &CardDiscarded::card)};
+    static constexpr Several fields{field("seat", &CardDiscarded::seat), field("card", &CardDiscarded::card)};
     bool operator==(const CardDiscarded&) const = default;
 };
 
@@ -195,7 +195,7 @@ struct CardPlayed {
     Seat seat;
     Card card{};
     static constexpr std::string_view name = "card_played";
-    static constexpr std::tuple fields{field("seat", &CardPlayed::seat), field("card", &CardPlayed::card)};
+    static constexpr Several fields{field("seat", &CardPlayed::seat), field("card", &CardPlayed::card)};
     bool operator==(const CardPlayed&) const = default;
 };
 
@@ -204,8 +204,8 @@ struct CamelsSold {
     Camels camels;
     Points points;
     static constexpr std::string_view name = "camels_sold";
-    static constexpr std::tuple fields{field("seat", &CamelsSold::seat), field("camels", &CamelsSold::camels),
-                                       field("points", &CamelsSold::points)};
+    static constexpr Several fields{field("seat", &CamelsSold::seat), field("camels", &CamelsSold::camels),
+                                    field("points", &CamelsSold::points)};
     bool operator==(const CamelsSold&) const = default;
 };
 
@@ -214,8 +214,8 @@ struct GoldSold {
     Gold gold;
     Points points;
     static constexpr std::string_view name = "gold_sold";
-    static constexpr std::tuple fields{field("seat", &GoldSold::seat), field("gold", &GoldSold::gold),
-                                       field("points", &GoldSold::points)};
+    static constexpr Several fields{field("seat", &GoldSold::seat), field("gold", &GoldSold::gold),
+                                    field("points", &GoldSold::points)};
     bool operator==(const GoldSold&) const = default;
 };
 
@@ -224,9 +224,9 @@ struct CamelsAndGoldExchanged {
     Direction direction{};
     Exchanged amount;
     static constexpr std::string_view name = "exchanged";
-    static constexpr std::tuple fields{field("seat", &CamelsAndGoldExchanged::seat),
-                                       field("direction", &CamelsAndGoldExchanged::direction),
-                                       field("amount", &CamelsAndGoldExchanged::amount)};
+    static constexpr Several fields{field("seat", &CamelsAndGoldExchanged::seat),
+                                    field("direction", &CamelsAndGoldExchanged::direction),
+                                    field("amount", &CamelsAndGoldExchanged::amount)};
     bool operator==(const CamelsAndGoldExchanged&) const = default;
 };
 

@@ -23,7 +23,7 @@ struct Options {
     BuildCards build_cards{};
     HoistGood hoist{};
 
-    static constexpr std::tuple fields{field("build_cards", &Options::build_cards), field("hoist", &Options::hoist)};
+    static constexpr Several fields{field("build_cards", &Options::build_cards), field("hoist", &Options::hoist)};
     bool operator==(const Options&) const = default;
 };
 

@@ -17,8 +17,8 @@ struct GroupView {
     WhiteDice white;
     YellowDice yellow;
     std::uint8_t brings = 0;
-    static constexpr std::tuple fields{field("value", &GroupView::value), field("white", &GroupView::white),
-                                       field("yellow", &GroupView::yellow), field("brings", &GroupView::brings)};
+    static constexpr Several fields{field("value", &GroupView::value), field("white", &GroupView::white),
+                                    field("yellow", &GroupView::yellow), field("brings", &GroupView::brings)};
     bool operator==(const GroupView&) const = default;
 };
 
@@ -27,8 +27,8 @@ struct WeekTally {
     Points souks;
     Points bazaar;
     Points caravan;
-    static constexpr std::tuple fields{field("souks", &WeekTally::souks), field("bazaar", &WeekTally::bazaar),
-                                       field("caravan", &WeekTally::caravan)};
+    static constexpr Several fields{field("souks", &WeekTally::souks), field("bazaar", &WeekTally::bazaar),
+                                    field("caravan", &WeekTally::caravan)};
     bool operator==(const WeekTally&) const = default;
 };
 
@@ -47,17 +47,17 @@ struct PlayerView {
     std::uint8_t caravan_goods = 0;
     std::optional<CaravanRow> caravan_row;
     WeekTally tally;
-    static constexpr std::tuple fields{field("camels", &PlayerView::camels),
-                                       field("gold", &PlayerView::gold),
-                                       field("score", &PlayerView::score),
-                                       field("points", &PlayerView::points),
-                                       field("buildings", &PlayerView::buildings),
-                                       field("next_building", &PlayerView::next_building),
-                                       field("hand", &PlayerView::hand),
-                                       field("cards", &PlayerView::cards),
-                                       field("caravan_goods", &PlayerView::caravan_goods),
-                                       field("caravan_row", &PlayerView::caravan_row),
-                                       field("tally", &PlayerView::tally)};
+    static constexpr Several fields{field("camels", &PlayerView::camels),
+                                    field("gold", &PlayerView::gold),
+                                    field("score", &PlayerView::score),
+                                    field("points", &PlayerView::points),
+                                    field("buildings", &PlayerView::buildings),
+                                    field("next_building", &PlayerView::next_building),
+                                    field("hand", &PlayerView::hand),
+                                    field("cards", &PlayerView::cards),
+                                    field("caravan_goods", &PlayerView::caravan_goods),
+                                    field("caravan_row", &PlayerView::caravan_row),
+                                    field("tally", &PlayerView::tally)};
     bool operator==(const PlayerView&) const = default;
 };
 
@@ -65,7 +65,7 @@ struct PlayerView {
 struct PlacingView {
     Quarter quarter{};
     Goods goods;
-    static constexpr std::tuple fields{field("quarter", &PlacingView::quarter), field("goods", &PlacingView::goods)};
+    static constexpr Several fields{field("quarter", &PlacingView::quarter), field("goods", &PlacingView::goods)};
     bool operator==(const PlacingView&) const = default;
 };
 
@@ -98,28 +98,28 @@ struct View {
     Cards discards;
     SmallList<PlayerView, players_max> players;
     std::optional<Outcome> outcome;
-    static constexpr std::tuple fields{field("viewer", &View::viewer),
-                                       field("options", &View::options),
-                                       field("week", &View::week),
-                                       field("day", &View::day),
-                                       field("stage", &View::stage),
-                                       field("asked", &View::asked),
-                                       field("order", &View::order),
-                                       field("turn", &View::turn),
-                                       field("next_start", &View::next_start),
-                                       field("tower", &View::tower),
-                                       field("supervisor", &View::supervisor),
-                                       field("distances", &View::distances),
-                                       field("goods", &View::goods),
-                                       field("open_souks", &View::open_souks),
-                                       field("placing", &View::placing),
-                                       field("hits", &View::hits),
-                                       field("caravan", &View::caravan),
-                                       field("camels_in_row", &View::camels_in_row),
-                                       field("deck", &View::deck),
-                                       field("discards", &View::discards),
-                                       field("players", &View::players),
-                                       field("outcome", &View::outcome)};
+    static constexpr Several fields{field("viewer", &View::viewer),
+                                    field("options", &View::options),
+                                    field("week", &View::week),
+                                    field("day", &View::day),
+                                    field("stage", &View::stage),
+                                    field("asked", &View::asked),
+                                    field("order", &View::order),
+                                    field("turn", &View::turn),
+                                    field("next_start", &View::next_start),
+                                    field("tower", &View::tower),
+                                    field("supervisor", &View::supervisor),
+                                    field("distances", &View::distances),
+                                    field("goods", &View::goods),
+                                    field("open_souks", &View::open_souks),
+                                    field("placing", &View::placing),
+                                    field("hits", &View::hits),
+                                    field("caravan", &View::caravan),
+                                    field("camels_in_row", &View::camels_in_row),
+                                    field("deck", &View::deck),
+                                    field("discards", &View::discards),
+                                    field("players", &View::players),
+                                    field("outcome", &View::outcome)};
     bool operator==(const View&) const = default;
 };
 

@@ -13,7 +13,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 
 namespace dahut {
@@ -30,10 +29,10 @@ struct Joined {
     bool own_bot = false;
 
     static constexpr std::string_view type = "joined";
-    static constexpr std::tuple fields{field("seat", &Joined::seat),
-                                       as<Text<limits::player_name_length>>("player", &Joined::player),
-                                       as<Contribution>("contribution", &Joined::contribution),
-                                       as<Token>("key", &Joined::key), as<LeftOut<Truth>>("own_bot", &Joined::own_bot)};
+    static constexpr Several fields{field("seat", &Joined::seat),
+                                    as<Text<limits::player_name_length>>("player", &Joined::player),
+                                    as<Contribution>("contribution", &Joined::contribution),
+                                    as<Token>("key", &Joined::key), as<LeftOut<Truth>>("own_bot", &Joined::own_bot)};
 };
 
 // What the match is dealt from: a secret of the server's, or, at a custom table, a seed that its host chose.
@@ -44,8 +43,8 @@ struct KeptChance {
     std::optional<std::string> secret;
 
     static constexpr std::array<std::string_view, 2> alternatives{"seed", "secret"};
-    static constexpr std::tuple fields{as<SeedDigits>("seed", &KeptChance::seed),
-                                       as<Hex<limits::secret_digits>>("secret", &KeptChance::secret)};
+    static constexpr Several fields{as<SeedDigits>("seed", &KeptChance::seed),
+                                    as<Hex<limits::secret_digits>>("secret", &KeptChance::secret)};
 
     [[nodiscard]] static KeptChance of(const Chance& chance);
     [[nodiscard]] Chance value() const;
@@ -70,21 +69,21 @@ struct Created {
     std::optional<ClockTerms> clock = std::nullopt;
 
     static constexpr std::string_view type = "created";
-    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("game", &Created::game),
-                                       as<Text<limits::word_length>>("rules_version", &Created::rules_version),
-                                       as<Text<limits::table_name_length>>("name", &Created::name),
-                                       as<Opaque<OfGame::options>>("options", &Created::options),
-                                       as<Whole<1, seats_max>>("seats", &Created::seats),
-                                       field("visibility", &Created::visibility),
-                                       field("watching", &Created::watching),
-                                       as<Spread<KeptChance>>("", &Created::chance),
-                                       as<Token>("invitation", &Created::invitation),
-                                       as<Token>("watch", &Created::watch),
-                                       as<Usually<Talk, Talk::seats>>("talk", &Created::talk),
-                                       as<Usually<Memory, Memory::aided>>("memory", &Created::memory),
-                                       as<LeftOut<Hints>>("hints", &Created::hints),
-                                       as<Patience>("patience_s", &Created::patience),
-                                       field("clock", &Created::clock)};
+    static constexpr Several fields{as<Identifier<limits::word_length>>("game", &Created::game),
+                                    as<Text<limits::word_length>>("rules_version", &Created::rules_version),
+                                    as<Text<limits::table_name_length>>("name", &Created::name),
+                                    as<Opaque<OfGame::options>>("options", &Created::options),
+                                    as<Whole<1, seats_max>>("seats", &Created::seats),
+                                    field("visibility", &Created::visibility),
+                                    field("watching", &Created::watching),
+                                    as<Spread<KeptChance>>("", &Created::chance),
+                                    as<Token>("invitation", &Created::invitation),
+                                    as<Token>("watch", &Created::watch),
+                                    as<Usually<Talk, Talk::seats>>("talk", &Created::talk),
+                                    as<Usually<Memory, Memory::aided>>("memory", &Created::memory),
+                                    as<LeftOut<Hints>>("hints", &Created::hints),
+                                    as<Patience>("patience_s", &Created::patience),
+                                    field("clock", &Created::clock)};
 };
 
 struct BotSeated {
@@ -92,7 +91,7 @@ struct BotSeated {
     BotKind bot{};
 
     static constexpr std::string_view type = "bot_seated";
-    static constexpr std::tuple fields{field("seat", &BotSeated::seat), field("bot", &BotSeated::bot)};
+    static constexpr Several fields{field("seat", &BotSeated::seat), field("bot", &BotSeated::bot)};
 };
 
 // Before the match: the seat's person adds this to the chance of the match, and no longer what it added before.
@@ -101,8 +100,8 @@ struct Contributed {
     Bytes32 contribution{};
 
     static constexpr std::string_view type = "contributed";
-    static constexpr std::tuple fields{field("seat", &Contributed::seat),
-                                       as<Contribution>("contribution", &Contributed::contribution)};
+    static constexpr Several fields{field("seat", &Contributed::seat),
+                                    as<Contribution>("contribution", &Contributed::contribution)};
 };
 
 // Before the match: the seat's person left or was sent away, or its bot was.
@@ -110,7 +109,7 @@ struct Freed {
     Seat seat;
 
     static constexpr std::string_view type = "freed";
-    static constexpr std::tuple fields{field("seat", &Freed::seat)};
+    static constexpr Several fields{field("seat", &Freed::seat)};
 };
 
 // The digest is the match's after this entry, here and below.
@@ -118,7 +117,7 @@ struct Started {
     std::string digest;
 
     static constexpr std::string_view type = "started";
-    static constexpr std::tuple fields{as<Identifier<limits::word_length>>("digest", &Started::digest)};
+    static constexpr Several fields{as<Identifier<limits::word_length>>("digest", &Started::digest)};
 };
 
 struct Acted {
@@ -130,10 +129,10 @@ struct Acted {
     std::optional<std::string> digest;
 
     static constexpr std::string_view type = "acted";
-    static constexpr std::tuple fields{field("seat", &Acted::seat),
-                                       as<Identifier<limits::request_id_length>>("id", &Acted::id),
-                                       as<Opaque<OfGame::action>>("action", &Acted::action),
-                                       as<Identifier<limits::word_length>>("digest", &Acted::digest)};
+    static constexpr Several fields{field("seat", &Acted::seat),
+                                    as<Identifier<limits::request_id_length>>("id", &Acted::id),
+                                    as<Opaque<OfGame::action>>("action", &Acted::action),
+                                    as<Identifier<limits::word_length>>("digest", &Acted::digest)};
 };
 
 // A bot has told this seat's person what it would do. What that was, nobody needs to know again.
@@ -141,7 +140,7 @@ struct Hinted {
     Seat seat;
 
     static constexpr std::string_view type = "hinted";
-    static constexpr std::tuple fields{field("seat", &Hinted::seat)};
+    static constexpr Several fields{field("seat", &Hinted::seat)};
 };
 
 // During the match: the seat's person left and a bot plays on.
@@ -150,7 +149,7 @@ struct Replaced {
     BotKind bot{};
 
     static constexpr std::string_view type = "replaced";
-    static constexpr std::tuple fields{field("seat", &Replaced::seat), field("bot", &Replaced::bot)};
+    static constexpr Several fields{field("seat", &Replaced::seat), field("bot", &Replaced::bot)};
 };
 
 // During the match: `seat` agrees that a bot stands in for `absent`.
@@ -159,7 +158,7 @@ struct Agreed {
     Seat absent;
 
     static constexpr std::string_view type = "agreed";
-    static constexpr std::tuple fields{field("seat", &Agreed::seat), field("absent", &Agreed::absent)};
+    static constexpr Several fields{field("seat", &Agreed::seat), field("absent", &Agreed::absent)};
 };
 
 // A bot plays for this seat's person, who keeps the seat.
@@ -168,7 +167,7 @@ struct StoodIn {
     BotKind bot{};
 
     static constexpr std::string_view type = "stood_in";
-    static constexpr std::tuple fields{field("seat", &StoodIn::seat), field("bot", &StoodIn::bot)};
+    static constexpr Several fields{field("seat", &StoodIn::seat), field("bot", &StoodIn::bot)};
 };
 
 // The seat's person is back: nobody stands in any more, nor has agreed to it.
@@ -176,7 +175,7 @@ struct CameBack {
     Seat seat;
 
     static constexpr std::string_view type = "came_back";
-    static constexpr std::tuple fields{field("seat", &CameBack::seat)};
+    static constexpr Several fields{field("seat", &CameBack::seat)};
 };
 
 // The host has handed the seat a new link, with this SHA-256. The seat's former token ends.
@@ -185,7 +184,7 @@ struct Relinked {
     std::string link;
 
     static constexpr std::string_view type = "relinked";
-    static constexpr std::tuple fields{field("seat", &Relinked::seat), as<Token>("link", &Relinked::link)};
+    static constexpr Several fields{field("seat", &Relinked::seat), as<Token>("link", &Relinked::link)};
 };
 
 // Whoever has opened that link holds the seat by a token with this SHA-256. The link ends.
@@ -194,7 +193,7 @@ struct TakenOver {
     std::string key;
 
     static constexpr std::string_view type = "taken_over";
-    static constexpr std::tuple fields{field("seat", &TakenOver::seat), as<Token>("key", &TakenOver::key)};
+    static constexpr Several fields{field("seat", &TakenOver::seat), as<Token>("key", &TakenOver::key)};
 };
 
 // The clock goes on as it was, whatever time has passed: the server was started anew, and somebody has come; or it
@@ -203,7 +202,7 @@ struct Resumed {
     std::optional<std::int64_t> until_ms = std::nullopt;
 
     static constexpr std::string_view type = "resumed";
-    static constexpr std::tuple fields{as<TimeOfDay>("until", &Resumed::until_ms)};
+    static constexpr Several fields{as<TimeOfDay>("until", &Resumed::until_ms)};
 };
 
 // What is left of the seat's time comes out of this allowance from now on, until that is used up or over.
@@ -212,13 +211,13 @@ struct Excused {
     Excuse why{};
 
     static constexpr std::string_view type = "excused";
-    static constexpr std::tuple fields{field("seat", &Excused::seat), field("why", &Excused::why)};
+    static constexpr Several fields{field("seat", &Excused::seat), field("why", &Excused::why)};
 };
 struct ExcuseOver {
     Seat seat;
 
     static constexpr std::string_view type = "excuse_over";
-    static constexpr std::tuple fields{field("seat", &ExcuseOver::seat)};
+    static constexpr Several fields{field("seat", &ExcuseOver::seat)};
 };
 
 // `seat` agrees that all at the table do this together.
@@ -227,7 +226,7 @@ struct AgreedTo {
     Accord accord{};
 
     static constexpr std::string_view type = "agreed_to";
-    static constexpr std::tuple fields{field("seat", &AgreedTo::seat), field("accord", &AgreedTo::accord)};
+    static constexpr Several fields{field("seat", &AgreedTo::seat), field("accord", &AgreedTo::accord)};
 };
 // Nobody agrees to it any more.
 struct Disagreed {
@@ -235,17 +234,17 @@ struct Disagreed {
     Accord accord{};
 
     static constexpr std::string_view type = "disagreed";
-    static constexpr std::tuple fields{field("seat", &Disagreed::seat), field("accord", &Disagreed::accord)};
+    static constexpr Several fields{field("seat", &Disagreed::seat), field("accord", &Disagreed::accord)};
 };
 // All who had to agree have.
 struct Paused {
     static constexpr std::string_view type = "paused";
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 struct WentOn {
     static constexpr std::string_view type = "went_on";
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 // Such a match has no result. Those at the table have ended it, or the operator of the server has. These persons were
@@ -255,8 +254,8 @@ struct Stopped {
     bool by_operator = false;
 
     static constexpr std::string_view type = "stopped";
-    static constexpr std::tuple fields{as<LeftOut<Seats>>("left", &Stopped::left),
-                                       as<LeftOut<Truth>>("by_operator", &Stopped::by_operator)};
+    static constexpr Several fields{as<LeftOut<Seats>>("left", &Stopped::left),
+                                    as<LeftOut<Truth>>("by_operator", &Stopped::by_operator)};
 };
 
 // What hosts change about their tables.
@@ -264,29 +263,29 @@ struct Renamed {
     std::string name;
 
     static constexpr std::string_view type = "renamed";
-    static constexpr std::tuple fields{as<Text<limits::table_name_length>>("name", &Renamed::name)};
+    static constexpr Several fields{as<Text<limits::table_name_length>>("name", &Renamed::name)};
 };
 struct HandedOver {
     Seat seat;
 
     static constexpr std::string_view type = "handed_over";
-    static constexpr std::tuple fields{field("seat", &HandedOver::seat)};
+    static constexpr Several fields{field("seat", &HandedOver::seat)};
 };
 struct MadePrivate {
     static constexpr std::string_view type = "made_private";
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 struct WatchingEnded {
     static constexpr std::string_view type = "watching_ended";
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 struct TalkSet {
     Talk talk{};
 
     static constexpr std::string_view type = "talk_set";
-    static constexpr std::tuple fields{field("talk", &TalkSet::talk)};
+    static constexpr Several fields{field("talk", &TalkSet::talk)};
 };
 
 // A line of the talk, with who hears it.
@@ -294,8 +293,8 @@ struct KeptLine {
     TalkLine line;
     Hearers hearers = Hearers::seated;
 
-    static constexpr std::tuple fields{as<Spread<TalkLine>>("", &KeptLine::line),
-                                       as<LeftOut<Hearers>>("to", &KeptLine::hearers)};
+    static constexpr Several fields{as<Spread<TalkLine>>("", &KeptLine::line),
+                                    as<LeftOut<Hearers>>("to", &KeptLine::hearers)};
 
     [[nodiscard]] static KeptLine of(const TalkLine& line) { return {line, line.hearers}; }
     [[nodiscard]] TalkLine value() const;
@@ -306,7 +305,7 @@ struct Said {
     TalkLine line;
 
     static constexpr std::string_view type = "said";
-    static constexpr std::tuple fields{as<Spread<KeptLine>>("", &Said::line)};
+    static constexpr Several fields{as<Spread<KeptLine>>("", &Said::line)};
 };
 
 // Notices for this seat are mailed there; nowhere if it is empty.
@@ -315,8 +314,8 @@ struct MailSet {
     std::string mail;
 
     static constexpr std::string_view type = "mail_set";
-    static constexpr std::tuple fields{field("seat", &MailSet::seat),
-                                       as<LeftOut<Text<limits::mail_address_length>>>("mail", &MailSet::mail)};
+    static constexpr Several fields{field("seat", &MailSet::seat),
+                                    as<LeftOut<Text<limits::mail_address_length>>>("mail", &MailSet::mail)};
 };
 
 // The host, in this seat, has notices for everybody posted there; nowhere if it is empty.
@@ -325,27 +324,27 @@ struct WebhookSet {
     std::string address;
 
     static constexpr std::string_view type = "webhook_set";
-    static constexpr std::tuple fields{field("seat", &WebhookSet::seat),
-                                       as<LeftOut<Text<limits::webhook_length>>>("address", &WebhookSet::address)};
+    static constexpr Several fields{field("seat", &WebhookSet::seat),
+                                    as<LeftOut<Text<limits::webhook_length>>>("address", &WebhookSet::address)};
 };
 
 struct Finished {
     Json result;
 
     static constexpr std::string_view type = "finished";
-    static constexpr std::tuple fields{as<Opaque<OfGame::result>>("result", &Finished::result)};
+    static constexpr Several fields{as<Opaque<OfGame::result>>("result", &Finished::result)};
 };
 
 // Left by its last person, before the match or during it, or ended before it by its host or the server's operator.
 struct Closed {
     static constexpr std::string_view type = "closed";
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 // After the match: its host lets everybody read it.
 struct Published {
     static constexpr std::string_view type = "published";
-    static constexpr std::tuple fields{};
+    static constexpr Several fields{};
 };
 
 } // namespace entry

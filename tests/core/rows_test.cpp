@@ -16,18 +16,18 @@ struct Put {
     Value value;
     Face face{};
     static constexpr std::string_view name = "put";
-    static constexpr std::tuple fields{field("value", &Put::value), field("face", &Put::face)};
+    static constexpr Several fields{field("value", &Put::value), field("face", &Put::face)};
     bool operator==(const Put&) const = default;
 };
 struct Sort {
     Order order;
     static constexpr std::string_view name = "sort";
-    static constexpr std::tuple fields{field("order", &Sort::order)};
+    static constexpr Several fields{field("order", &Sort::order)};
     bool operator==(const Sort&) const = default;
 };
 struct Pass {
     static constexpr std::string_view name = "pass";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const Pass&) const = default;
 };
 using Action = std::variant<Put, Sort, Pass>;

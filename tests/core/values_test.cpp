@@ -89,7 +89,7 @@ TEST_CASE("an event for one seat is heard by that seat alone")
 struct Pair {
     Seat seat;
     std::optional<Seat> other;
-    static constexpr std::tuple fields{field("seat", &Pair::seat), field("other", &Pair::other)};
+    static constexpr Several fields{field("seat", &Pair::seat), field("other", &Pair::other)};
 };
 
 std::string hash_of(const Pair& pair)

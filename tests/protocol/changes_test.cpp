@@ -15,13 +15,13 @@ using Gems = std::array<Count, 2>;
 struct Player {
     Gems gems{};
     Count score;
-    static constexpr std::tuple fields{field("gems", &Player::gems), field("score", &Player::score)};
+    static constexpr Several fields{field("gems", &Player::gems), field("score", &Player::score)};
     bool operator==(const Player&) const = default;
 };
 struct Secrets {
     std::optional<Count> bid;
     std::optional<Colour> colour;
-    static constexpr std::tuple fields{field("bid", &Secrets::bid), field("colour", &Secrets::colour)};
+    static constexpr Several fields{field("bid", &Secrets::bid), field("colour", &Secrets::colour)};
     bool operator==(const Secrets&) const = default;
 };
 struct View {
@@ -34,7 +34,7 @@ struct View {
     std::array<std::optional<Secrets>, 3> places{};
     std::array<Gems, 2> rows{};
     std::optional<SmallList<Count, 2>> hand{};
-    static constexpr std::tuple fields{
+    static constexpr Several fields{
         field("turn", &View::turn),     field("viewer", &View::viewer),   field("best", &View::best),
         field("own", &View::own),       field("players", &View::players), field("order", &View::order),
         field("places", &View::places), field("rows", &View::rows),       field("hand", &View::hand)};

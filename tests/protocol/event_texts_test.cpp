@@ -8,7 +8,7 @@ namespace {
 struct Said {
     Seat by;
     static constexpr std::string_view name = "said";
-    static constexpr std::tuple fields{field("by", &Said::by)};
+    static constexpr Several fields{field("by", &Said::by)};
 };
 using Telling = Events<std::variant<Said>>;
 

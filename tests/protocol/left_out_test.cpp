@@ -17,8 +17,8 @@ struct Rules {
     OldRule old{};
     LaterRule later{};
     OldRule last{};
-    static constexpr std::tuple fields{field("old", &Rules::old), field("later", &Rules::later),
-                                       field("last", &Rules::last)};
+    static constexpr Several fields{field("old", &Rules::old), field("later", &Rules::later),
+                                    field("last", &Rules::last)};
     bool operator==(const Rules&) const = default;
 };
 

@@ -15,19 +15,19 @@ struct Broker {
     std::optional<Count> value;
     Colour colour{};
     std::optional<Count> marks;
-    static constexpr std::tuple fields{field("value", &Broker::value), field("colour", &Broker::colour),
-                                       field("marks", &Broker::marks)};
+    static constexpr Several fields{field("value", &Broker::value), field("colour", &Broker::colour),
+                                    field("marks", &Broker::marks)};
     bool operator==(const Broker&) const = default;
 };
 struct Pass {
     static constexpr std::string_view name = "pass";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
 };
 struct Place {
     Count broker;
     Colour colour{};
     static constexpr std::string_view name = "place";
-    static constexpr std::tuple fields{field("broker", &Place::broker), field("colour", &Place::colour)};
+    static constexpr Several fields{field("broker", &Place::broker), field("colour", &Place::colour)};
 };
 using Move = std::variant<Pass, Place>;
 struct View {
@@ -36,9 +36,9 @@ struct View {
     SmallList<Broker, 3> players{};
     std::array<std::optional<Broker>, 12> places{};
     SmallList<Colour, 3> hand{};
-    static constexpr std::tuple fields{field("turn", &View::turn), field("best", &View::best),
-                                       field("players", &View::players), field("places", &View::places),
-                                       field("hand", &View::hand)};
+    static constexpr Several fields{field("turn", &View::turn), field("best", &View::best),
+                                    field("players", &View::players), field("places", &View::places),
+                                    field("hand", &View::hand)};
     bool operator==(const View&) const = default;
 };
 

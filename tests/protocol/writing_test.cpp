@@ -13,20 +13,20 @@ using Count = Ranged<struct CountTag, -20, 20>;
 struct Pair {
     Count left;
     Colour right{};
-    static constexpr std::tuple fields{field("left", &Pair::left), field("right", &Pair::right)};
+    static constexpr Several fields{field("left", &Pair::left), field("right", &Pair::right)};
 };
 struct Nothing {
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
 };
 struct Go {
     Count far;
     std::optional<Count> further;
     static constexpr std::string_view name = "go";
-    static constexpr std::tuple fields{field("far", &Go::far), field("further", &Go::further)};
+    static constexpr Several fields{field("far", &Go::far), field("further", &Go::further)};
 };
 struct Stay {
     static constexpr std::string_view name = "stay";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
 };
 using Move = std::variant<Go, Stay>;
 

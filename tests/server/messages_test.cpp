@@ -63,7 +63,7 @@ struct Placed {
     Seat seat;
     ys::Location where{};
     static constexpr std::string_view name = "placed";
-    static constexpr std::tuple fields{field("seat", &Placed::seat), field("where", &Placed::where)};
+    static constexpr Several fields{field("seat", &Placed::seat), field("where", &Placed::where)};
 };
 
 EventTexts placed()

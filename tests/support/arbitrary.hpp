@@ -117,7 +117,7 @@ template <typename... Ts>
 {
     std::visit(
         [&number]<typename T>(T& alternative) {
-            constexpr auto fields_count = static_cast<int>(std::tuple_size_v<std::remove_cvref_t<decltype(T::fields)>>);
+            constexpr auto fields_count = static_cast<int>(T::fields.size);
             int until_changed = fields_count > 0 ? take_digit(number, fields_count) : 0;
             for_each_field(alternative, [&](std::string_view, auto& member) {
                 if (until_changed-- == 0) {

@@ -13,7 +13,6 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <tuple>
 #include <variant>
 
 namespace dahut::pips {
@@ -37,19 +36,19 @@ enum class Ties : std::uint8_t { nobody, everybody };
 struct Options {
     Deal deal{};
     Ties ties{};
-    static constexpr std::tuple fields{field("deal", &Options::deal), field("ties", &Options::ties)};
+    static constexpr Several fields{field("deal", &Options::deal), field("ties", &Options::ties)};
 };
 
 // Actions.
 struct Choose {
     Card card;
     static constexpr std::string_view name = "choose";
-    static constexpr std::tuple fields{field("card", &Choose::card)};
+    static constexpr Several fields{field("card", &Choose::card)};
     bool operator==(const Choose&) const = default;
 };
 struct TakeBack {
     static constexpr std::string_view name = "take_back";
-    static constexpr std::tuple<> fields{};
+    static constexpr Several<> fields{};
     bool operator==(const TakeBack&) const = default;
 };
 using Action = std::variant<Choose, TakeBack>;
@@ -58,33 +57,33 @@ using Action = std::variant<Choose, TakeBack>;
 struct CardDealt {
     Card card;
     static constexpr std::string_view name = "card_dealt";
-    static constexpr std::tuple fields{field("card", &CardDealt::card)};
+    static constexpr Several fields{field("card", &CardDealt::card)};
 };
 struct CardChosen {
     Seat seat;
     static constexpr std::string_view name = "card_chosen";
-    static constexpr std::tuple fields{field("seat", &CardChosen::seat)};
+    static constexpr Several fields{field("seat", &CardChosen::seat)};
 };
 struct CardTakenBack {
     Seat seat;
     static constexpr std::string_view name = "card_taken_back";
-    static constexpr std::tuple fields{field("seat", &CardTakenBack::seat)};
+    static constexpr Several fields{field("seat", &CardTakenBack::seat)};
 };
 struct CardShown {
     Seat seat;
     Card card;
     static constexpr std::string_view name = "card_shown";
-    static constexpr std::tuple fields{field("seat", &CardShown::seat), field("card", &CardShown::card)};
+    static constexpr Several fields{field("seat", &CardShown::seat), field("card", &CardShown::card)};
 };
 struct TieNamed {
     Seats seats;
     static constexpr std::string_view name = "tie_named";
-    static constexpr std::tuple fields{field("seats", &TieNamed::seats)};
+    static constexpr Several fields{field("seats", &TieNamed::seats)};
 };
 struct PointScored {
     Seat seat;
     static constexpr std::string_view name = "point_scored";
-    static constexpr std::tuple fields{field("seat", &PointScored::seat)};
+    static constexpr Several fields{field("seat", &PointScored::seat)};
 };
 using Event = std::variant<CardDealt, CardChosen, CardTakenBack, CardShown, TieNamed, PointScored>;
 
@@ -109,9 +108,9 @@ struct View {
     SmallList<Card, rounds * seats_most> shown;
     PerSeat<std::optional<Hand>> hands{};
     PerSeat<std::optional<Card>> chosen{};
-    static constexpr std::tuple fields{field("round", &View::round),   field("have_chosen", &View::have_chosen),
-                                       field("points", &View::points), field("shown", &View::shown),
-                                       field("hands", &View::hands),   field("chosen", &View::chosen)};
+    static constexpr Several fields{field("round", &View::round),   field("have_chosen", &View::have_chosen),
+                                    field("points", &View::points), field("shown", &View::shown),
+                                    field("hands", &View::hands),   field("chosen", &View::chosen)};
     bool operator==(const View&) const = default;
 };
 

@@ -29,7 +29,7 @@ export class Headers {
     fields(header) {
         const structs = [
             ...this.read(header).matchAll(
-                /string_view name = "(\w+)";\s*static constexpr std::tuple(?:<>)? fields\{([^;]*)\};/g,
+                /string_view name = "(\w+)";\s*static constexpr Several(?:<>)? fields\{([^;]*)\};/g,
             ),
         ];
         return Object.fromEntries(

@@ -1,6 +1,8 @@
 // ys 4: scoring a quarter.
 #include "tests/ys/position.hpp"
 
+#include <tuple>
+
 namespace dahut::ys {
 namespace {
 
