@@ -29,7 +29,7 @@ TEST_CASE("The digest is a chain of SHA-256 over lines of compact JSON")
 
 TEST_CASE("A match's digest follows from the events that its all-seeing replay tells")
 {
-    RandomMatch match(hosted_ys(), 4, 8);
+    RandomMatch match(ys_as_hosted(), 4, 8);
     Digest digest;
     do {
         digest.add(inside_of(events_of(match.told(), AllSeeing{})));
@@ -42,9 +42,9 @@ TEST_CASE("A simulated match has the digest of the same match played again")
     const SimulationPlan plan{2, 4, {BotKind::random, BotKind::greedy, BotKind::random, BotKind::greedy}, Checks::none};
     int compared = 0;
     const SimulationResult result =
-        hosted_ys().simulate(default_options(), plan, [&compared](const PlayedMatch& played) {
+        ys_as_hosted().simulate(default_options(), plan, [&compared](const PlayedMatch& played) {
             EventTexts told;
-            const auto match = hosted_ys().start(default_options(), 4, ChanceKey(played.seed), told);
+            const auto match = ys_as_hosted().start(default_options(), 4, ChanceKey(played.seed), told);
             for (const auto& [seat, action] : played.actions) {
                 REQUIRE_FALSE(match->submit(seat, action, told));
             }

@@ -13,7 +13,7 @@ namespace {
 
 std::string refusal_code(const Json& options, int seats)
 {
-    const auto completed = hosted_ys().complete_options(options, seats);
+    const auto completed = ys_as_hosted().complete_options(options, seats);
     const Refusal* const refusal = std::get_if<Refusal>(&completed);
     return refusal == nullptr ? "" : refusal->code;
 }
@@ -21,7 +21,7 @@ std::string refusal_code(const Json& options, int seats)
 std::unique_ptr<HostedMatch> started()
 {
     EventTexts told;
-    return hosted_ys().start(default_options(), 4, ChanceKey(1), told);
+    return ys_as_hosted().start(default_options(), 4, ChanceKey(1), told);
 }
 
 std::set<std::string> answers_of(const HostedMatch& match, Seat seat)
@@ -53,7 +53,7 @@ RequestSince expected_since(const HostedMatch& before, const HostedMatch& now, S
 TEST_CASE("Missing options are filled in and wrong ones are refused")
 {
     CHECK(default_options()["queen"] == "area");
-    CHECK(std::get<Json>(hosted_ys().complete_options({{"queen", "quarter"}}, 4))["queen"] == "quarter");
+    CHECK(std::get<Json>(ys_as_hosted().complete_options({{"queen", "quarter"}}, 4))["queen"] == "quarter");
     CHECK(refusal_code({{"queen", "king"}}, 4) == "bad_options");
     CHECK(refusal_code({{"unknown", "x"}}, 4) == "bad_options");
     CHECK(refusal_code(Json::array(), 4) == "bad_options");
@@ -62,7 +62,7 @@ TEST_CASE("Missing options are filled in and wrong ones are refused")
 
 TEST_CASE("Every option is listed with an explanation, its default first")
 {
-    const Json list = hosted_ys().option_list();
+    const Json list = ys_as_hosted().option_list();
     const Json defaults = default_options();
     CHECK(list.size() == defaults.size());
     for (const Json& option : list) {
@@ -74,7 +74,7 @@ TEST_CASE("Every option is listed with an explanation, its default first")
 TEST_CASE("Every value of an option says with how many seats it fits")
 {
     std::map<std::string, Json> seats;
-    for (const Json& option : hosted_ys().option_list()) {
+    for (const Json& option : ys_as_hosted().option_list()) {
         for (const Json& one : option["values"]) {
             seats[option["name"].get<std::string>() + " " + one["value"].get<std::string>()] = one["seats"];
         }
@@ -129,7 +129,7 @@ TEST_CASE("Between equal views there are no changes to write")
 
 TEST_CASE("Changes carry every view of a whole match from start to end")
 {
-    RandomMatch match(hosted_ys(), 4, 3);
+    RandomMatch match(ys_as_hosted(), 4, 3);
     const std::vector<Perspective> eyes{Viewer(Seat(0)), Viewer(Seat(3)), Viewer(the_public), AllSeeing{}};
     std::vector<Json> kept;
     for (const Perspective& one : eyes) {
@@ -148,7 +148,7 @@ TEST_CASE("Changes carry every view of a whole match from start to end")
 TEST_CASE("Along whole matches every request is compared with what the seat was asked before")
 {
     std::set<RequestSince> seen;
-    RandomMatch match(hosted_ys(), 4, 6);
+    RandomMatch match(ys_as_hosted(), 4, 6);
     while (match.step()) {
         for (const Seat seat : SeatSet::first(4)) {
             const RequestSince since = match.now().request_since(match.before(), seat);

@@ -5,9 +5,9 @@
 
 namespace dahut {
 
-inline const HostedGame& hosted_ys() { return *find_game(all_games(), "ys"); }
+inline const HostedGame& ys_as_hosted() { return *find_game(all_games(), "ys"); }
 
 // As they are for four.
-inline Json default_options() { return std::get<Json>(hosted_ys().complete_options(Json::object(), 4)); }
+inline Json default_options() { return std::get<Json>(ys_as_hosted().complete_options(Json::object(), 4)); }
 
 } // namespace dahut
