@@ -54,20 +54,26 @@ for (const [device, viewport] of Object.entries({desktop: DESKTOP, phone: PHONE}
 
 const plain = (words) => words.replace(/\s+/g, ' ').trim();
 
+/** Where the boards stand, also where a hint is longer by these words. Runs in the page. */
+function boardsBeside(words) {
+    const said = document.querySelector('.hint-said');
+    said?.append(words);
+    const {x, y, width, height} = document.querySelector('.boards > *').getBoundingClientRect();
+    said?.lastChild.remove();
+    return [x, y + scrollY, width, height];
+}
+
 /** Asks a bot for a hint, takes a picture of it and does what it says. Nothing moves but the question itself.
  *  @returns what it said */
 async function followHint(person, random, picture) {
     const {page} = person;
-    const boards = () =>
-        page.evaluate(() => {
-            const {x, y, width, height} = document.querySelector('.boards > *').getBoundingClientRect();
-            return [x, y + scrollY, width, height];
-        });
     await page.waitForSelector('[data-ask-bot]:not([disabled])');
-    const before = await boards();
+    const before = await page.evaluate(boardsBeside, '');
     await page.click('[data-ask-bot]');
     const said = await page.waitForSelector('.hint-said');
-    assert.deepEqual(await boards(), before, 'the boards stay where they are');
+    for (const more of ['', ' and more of it'.repeat(30)]) {
+        assert.deepEqual(await page.evaluate(boardsBeside, more), before, 'the boards stay where they are');
+    }
     const words = plain(await said.textContent());
     assert.match(words, /^Hint: ./);
     const next = plain((await page.locator('.next-best').allTextContents()).join(' '));
