@@ -4,10 +4,10 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {formsOf} from '../support/named.mjs';
+import {applied} from './applied.mjs';
 import {
     Client,
     Server,
-    applied,
     contribution,
     fast,
     firstAction,

@@ -17,7 +17,6 @@ import {
     playToEnd,
     programs,
     sleep,
-    stillStarts,
     temporaryFolder,
     tinyTable,
     twoAtTable,
@@ -130,8 +129,7 @@ test('a server that starts before its database waits, says so, also to whoever c
     const database = postgres.freshDatabase('awaited');
     await postgres.kill();
     const port = await freePort();
-    const starting = Server.start(t, {options: ['--database', database, '--port', `${port}`]});
-    assert.ok(await stillStarts(starting), 'it waits');
+    const server = await Server.awaiting(t, {options: ['--database', database, '--port', `${port}`]});
     const isThere = () => saidAt(port, '/healthz').catch(() => undefined);
     await comesTrue(isThere, 'it answers');
     assert.equal((await isThere()).text, 'ok');
@@ -149,7 +147,7 @@ test('a server that starts before its database waits, says so, also to whoever c
     const idle = net.connect(port, '127.0.0.1').on('error', () => {});
     await once(idle, 'connect');
     await postgres.start();
-    const server = await starting;
+    await server.started;
     assert.match(server.stderr, /warning database_awaited: waiting for the database postgresql:.*connection to server/);
     assert.equal(server.url, `http://127.0.0.1:${port}`);
     await twoAtTable(server);
@@ -160,10 +158,9 @@ test('a server waits for a database that takes no writes yet, as for one that do
     const takeWrites = (whether) =>
         postgres.ask('postgres', `ALTER DATABASE written SET default_transaction_read_only = ${whether}`);
     takeWrites('on');
-    const starting = Server.start(t, {options: ['--database', database]});
-    assert.ok(await stillStarts(starting), 'it waits');
+    const server = await Server.awaiting(t, {options: ['--database', database]});
     takeWrites('off');
-    const server = await starting;
+    await server.started;
     const waits = /warning database_awaited: waiting for the database postgresql:.*: the server takes no writes/;
     assert.match(server.stderr, waits);
     await twoAtTable(server);

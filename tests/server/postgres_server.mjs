@@ -26,7 +26,8 @@ export function account() {
     return {uid: Number(uid), gid: Number(gid)};
 }
 
-const isSilent = {stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8'};
+// A statement can wait for a standby that never answers: then the test fails, and says at which one.
+const isSilent = {stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', timeout: 120000};
 
 class PostgresServer {
     /** `copy(data)` fills the folder of the data; without it the server is a new one. */
@@ -87,9 +88,13 @@ class PostgresServer {
         }, 'PostgreSQL runs');
     }
 
+    get isRunning() {
+        return this.process?.exitCode === null && this.process.signalCode === null;
+    }
+
     /** Kills all its processes as a power failure would. */
     async kill() {
-        if (!this.process || this.process.exitCode !== null || this.process.signalCode !== null) {
+        if (!this.isRunning) {
             return;
         }
         this.signal('SIGKILL');

@@ -12,6 +12,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import WebSocket from 'ws';
 import {UNKNOWN_STEP, eventsOf, withStep} from '../../web-client/app/connection/told.js';
 import {named} from '../support/named.mjs';
+import {applied} from './applied.mjs';
 
 export {WebSocket};
 
@@ -55,9 +56,6 @@ export const fast = [
 export const contribution = () => randomBytes(32).toString('hex');
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether a server still waits: long enough for one that does not to have ended. @param starting its start */
-export const stillStarts = (starting) => Promise.race([starting.then(() => false), sleep(1500).then(() => true)]);
-
 /** Longer than any machine needs. */
 const PATIENCE_MS = 60000;
 
@@ -93,19 +91,33 @@ export function webFolder(folder) {
  */
 export class Server {
     static async start(t, settings = {}) {
+        const server = new Server(t, settings);
+        await server.launch();
+        return server;
+    }
+
+    /** A server that has said that it waits for its database. It serves once `started` is fulfilled. */
+    static async awaiting(t, settings = {}) {
+        const server = new Server(t, settings);
+        server.started = server.launch();
+        const begun = server.started.then(() => assert.fail('the server waits for nothing'));
+        await Promise.race([begun, server.untilLogged(/waiting for the database /)]);
+        begun.catch(() => {});
+        return server;
+    }
+
+    constructor(t, settings) {
         const {folder = temporaryFolder(t), program = programs.tiny, first = []} = settings;
         const {options = [], log = 'pipe', env = {}, botDelay = 0} = settings;
         const {place = ['--database', path.join(folder, 'dahut.db')]} = settings;
-        const server = new Server();
-        Object.assign(server, {folder, program, first, place, options, log, env});
-        server.botDelay = String(botDelay);
-        server.stderr = '';
-        await server.launch();
+        Object.assign(this, {folder, program, first, place, options, log, env});
+        this.botDelay = String(botDelay);
+        this.stderr = '';
+        // A test may fail while its server still starts.
         t.after(async () => {
-            await server.kill('SIGKILL');
-            assert.doesNotMatch(server.stderr, /Sanitizer|runtime error/, 'the sanitizer builds find nothing');
+            await this.kill('SIGKILL');
+            assert.doesNotMatch(this.stderr, /Sanitizer|runtime error/, 'the sanitizer builds find nothing');
         });
-        return server;
     }
 
     async launch() {
@@ -146,7 +158,10 @@ export class Server {
     }
 
     async get(address, init) {
-        const response = await fetch(`${this.url}${address}`, init);
+        const ask = () => fetch(`${this.url}${address}`, init);
+        // While a test waits for another program, the server closes a connection that nobody uses.
+        const isAgain = (error) => (init?.method ?? 'GET') === 'GET' && error.cause?.code === 'UND_ERR_SOCKET';
+        const response = await ask().catch((error) => (isAgain(error) ? ask() : Promise.reject(error)));
         return {status: response.status, headers: response.headers, text: await response.text()};
     }
 
@@ -158,22 +173,6 @@ export class Server {
         assertFits(status === 200 ? schema : 'http.schema.json#/$defs/error', value);
         return {status, value};
     }
-}
-
-/** Applies changes as in PROTOCOL.md 3. It is a second implementation, independent of the client's. */
-export function applied(value, changes) {
-    if (changes === null || typeof changes !== 'object' || Array.isArray(changes)) {
-        return changes;
-    }
-    const result = Array.isArray(value) ? [...value] : value !== null && typeof value === 'object' ? {...value} : {};
-    for (const [key, change] of Object.entries(changes)) {
-        if (change === null) {
-            delete result[key];
-        } else {
-            result[key] = applied(result[key], change);
-        }
-    }
-    return result;
 }
 
 /** One client: answers by id, all messages (with names), and the view that follows from them. */

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {entered} from './entered.mjs';
 import {usePostgres} from './postgres_server.mjs';
-import {Client, Server, comesTrue, firstAction, sleep, stillStarts, twoAtTable} from './support.mjs';
+import {Client, Server, comesTrue, firstAction, sleep, twoAtTable} from './support.mjs';
 
 const postgres = usePostgres();
 
@@ -99,11 +99,10 @@ test('a server waits for those of former versions before it changes the database
     ask('ALTER TABLE finished_tables DROP COLUMN nameless');
     ask('UPDATE dahut SET version = 4');
     ask(`INSERT INTO processes (name, signed) VALUES ('former', ${ALIVE})`);
-    const starting = Server.start(t, {options: ['--database', database]});
-    assert.ok(await stillStarts(starting), 'it waits');
+    const server = await Server.awaiting(t, {options: ['--database', database]});
     assert.equal(ask('SELECT version FROM dahut'), '4');
     ask("DELETE FROM processes WHERE name = 'former'");
-    const server = await starting;
+    await server.started;
     assert.match(server.stderr, /waiting for the database .*: process former is of a former version/);
     assert.equal((await entered(server, tokens[0])).n, told);
 });
