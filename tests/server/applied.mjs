@@ -1,4 +1,4 @@
-// Views from changes, by the text of the protocol alone. Who changes what is told by the server.
+// A view from the one before and what has changed, by the text of the protocol alone. Clients say when.
 
 /** Applies changes as in PROTOCOL.md 3. It is a second implementation, independent of the client's. */
 export function applied(value, changes) {

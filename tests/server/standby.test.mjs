@@ -10,6 +10,9 @@ const primary = usePostgres();
 
 const actFields = (client) => ({decision: client.decision.number, action: firstAction(client.decision)});
 
+/** Asked in a connection of its own: one that waits while a test runs another program may be closed by then. */
+const readiness = (server) => server.get('/readyz', {headers: {connection: 'close'}});
+
 async function followed(t) {
     const standby = await primary.standby();
     // A test may fail anywhere. Where this failed as well, its servers would run on, and the file never end.
@@ -32,7 +35,7 @@ test('without a standby that commits wait for a server says so at its start and 
     const server = await Server.start(t, {options});
     await server.untilLogged(/"code":"standby_missing"/);
     const ready = async () => {
-        const {status, text} = await server.get('/readyz');
+        const {status, text} = await readiness(server);
         assert.equal(status, 200, 'tables can be played at all the same');
         return text;
     };
@@ -61,7 +64,7 @@ test('a commit for which the standby does not answer is unknown, and told once t
     standby.signal('SIGCONT');
     const isStored = (await acting).type === 'update';
     await server.untilLogged(isStored ? /entry \d+ is stored\n/ : /entry \d+ is not stored\n/);
-    await comesTrue(async () => (await server.get('/readyz')).text === 'ok', 'the server is ready');
+    await comesTrue(async () => (await readiness(server)).text === 'ok', 'the server is ready');
     const [acted] = [anna, bela].filter(({decision}) => decision);
     await acted.act(firstAction(acted.decision));
     await Promise.all([anna, bela].map((one) => one.when(() => one.n === told + 1 + Number(isStored))));
@@ -138,7 +141,7 @@ test('a server of PostgreSQL that was replaced is not used when it comes back', 
     await server.untilLogged(replaced);
     // It knew nothing of the other one, and is told.
     await late.untilLogged(replaced);
-    assert.equal((await late.get('/readyz')).status, 503);
+    assert.equal((await readiness(late)).status, 503);
     await standby.start();
     await comesTrue(async () => (await bela.ask('act', actFields(bela))).type === 'update', 'the newer one is used');
     await anna.when(() => anna.n === bela.n);
