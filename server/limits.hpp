@@ -179,10 +179,13 @@ inline constexpr std::int64_t missed_updates = 32;
 inline constexpr std::chrono::milliseconds commit_gathering_time{1};
 inline constexpr std::size_t commit_of_many = 8;
 inline constexpr std::chrono::milliseconds database_waiting_time{2000};
-// A server of PostgreSQL that is silent for `postgres_silence` is lost. For `postgres_retry_pause` after a failed
-// attempt to connect nobody tries again. How large the database is, is asked every `postgres_measuring_pause`.
+// A server of PostgreSQL that is silent for `postgres_silence` is lost. One that stands still is not silent, because
+// its system answers for it: nobody waits for an answer for longer than `postgres_answer_time`. For
+// `postgres_retry_pause` after a failed attempt to connect nobody tries again. How large the database is, is asked
+// every `postgres_measuring_pause`.
 inline constexpr std::chrono::seconds postgres_connecting_time{5};
 inline constexpr std::chrono::milliseconds postgres_silence{10'000};
+inline constexpr std::chrono::milliseconds postgres_answer_time{10'000};
 inline constexpr std::chrono::milliseconds postgres_retry_pause{500};
 inline constexpr std::chrono::seconds postgres_measuring_pause{10};
 // A commit that waits for longer than `commit_seconds`, as for a standby that does not answer, may be there or not.

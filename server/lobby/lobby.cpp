@@ -134,7 +134,8 @@ std::optional<Refusal> Lobby::unready() const
     case StoreHealth::failing:
         return refuse(RefusalCode::storage_failed, "What was to be stored last could not be stored.");
     case StoreHealth::hanging:
-        return Refusal{"storage_hangs", "The disk has not answered for a while."};
+        return Refusal{"storage_hangs", services_.store.is_shared() ? "The database has not answered for a while."
+                                                                    : "The disk has not answered for a while."};
     case StoreHealth::nearly_full:
         return refuse(RefusalCode::storage_nearly_full, "The database or its disk is nearly full.");
     default:

@@ -86,12 +86,13 @@ private:
 
 } // namespace
 
-PostgresConnection::PostgresConnection(const std::string& address, const std::string& name, int servers_skipped)
+PostgresConnection::PostgresConnection(const std::string& address, const std::string& name, int servers_skipped,
+                                       Inquiry inquiry)
 {
     const Asking asking(address, name, servers_skipped);
     Refusal refusal = Refusal::nobody;
     connection_.reset(asking.connection());
-    if (PQstatus(connection_.get()) != CONNECTION_OK) {
+    if (PQstatus(connection_.get()) != CONNECTION_OK && inquiry == Inquiry::made) {
         refusal = asking.refusal();
         if (refusal == Refusal::no) {
             // It may have begun to answer in between.

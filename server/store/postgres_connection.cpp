@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <exception>
 #include <utility>
 
 namespace dahut {
@@ -141,32 +142,45 @@ int PostgresConnection::process() const { return PQbackendPID(connection_.get())
 // A pooler may not know prepared statements.
 int PostgresConnection::process_now()
 {
-    const PostgresRows rows(PQexec(connection_.get(), "SELECT pg_backend_pid()"));
-    if (!rows.is_well()) {
-        throw rows.failure();
-    }
-    return static_cast<int>(rows.number(0, 0));
+    PQsendQuery(connection_.get(), "SELECT pg_backend_pid()");
+    return static_cast<int>(answer(answer_time_).number(0, 0));
 }
 
 PostgresRows PostgresConnection::ask(const char* statement, std::vector<PostgresValue> values)
 {
-    const std::string& name = prepared(statement);
-    std::vector<const char*> texts;
-    std::ranges::transform(values, std::back_inserter(texts), &PostgresValue::text);
-    PostgresRows rows(PQexecPrepared(connection_.get(), name.c_str(), static_cast<int>(texts.size()), texts.data(),
-                                     nullptr, nullptr, 0));
-    if (!rows.is_well()) {
-        throw rows.failure();
-    }
-    return rows;
+    send({statement, std::move(values)});
+    return answer(answer_time_);
 }
 
 void PostgresConnection::run(const char* statements)
 {
-    const PostgresRows rows(PQexec(connection_.get(), statements));
-    if (!rows.is_well()) {
-        throw rows.failure();
+    PQsendQuery(connection_.get(), statements);
+    (void)answer(answer_time_);
+}
+
+void PostgresConnection::run_to_the_end(const char* statements)
+{
+    PQsendQuery(connection_.get(), statements);
+    (void)answer(std::nullopt);
+}
+
+// If nothing could be sent, there is no answer either. A failed statement is the last one that is answered.
+PostgresRows PostgresConnection::answer(const Limit& limit)
+{
+    const Moment end = end_of(limit);
+    PostgresRows last(nullptr);
+    while (answers_until(end)) {
+        PostgresRows next(PQgetResult(connection_.get()));
+        if (next) {
+            last = std::move(next);
+            continue;
+        }
+        if (!last || !last.is_well()) {
+            throw last ? last.failure() : failure();
+        }
+        return last;
     }
+    throw StoreError(StoreFault::failed, "the server has not answered in time");
 }
 
 // Whatever fails while lines are sent shows in the answer.
@@ -239,7 +253,7 @@ void PostgresConnection::send(const PostgresQuestion& question)
 // Fewer than so many answers if the connection is lost. A null follows each answer, and a mark follows all.
 std::vector<PostgresRows> PostgresConnection::received(std::size_t count)
 {
-    const Moment end = end_of_commit();
+    const Moment end = end_of(commit_time_);
     std::vector<PostgresRows> answers;
     while (answers.size() < count && answers_until(end)) {
         PGresult* const result = PQgetResult(connection_.get());
@@ -259,7 +273,7 @@ std::vector<PostgresRows> PostgresConnection::received(std::size_t count)
 
 PostgresRows PostgresConnection::received_one()
 {
-    if (!answers_until(end_of_commit())) {
+    if (!answers_until(end_of(commit_time_))) {
         return PostgresRows(nullptr);
     }
     PostgresRows answer(PQgetResult(connection_.get()));
@@ -268,16 +282,16 @@ PostgresRows PostgresConnection::received_one()
     return answer;
 }
 
-PostgresConnection::Moment PostgresConnection::end_of_commit() const
+PostgresConnection::Moment PostgresConnection::end_of(const Limit& limit)
 {
-    return commit_time_ ? std::chrono::steady_clock::now() + *commit_time_ : Moment::max();
+    return limit ? std::chrono::steady_clock::now() + *limit : Moment::max();
 }
 
 bool PostgresConnection::answers_until(Moment end)
 {
     // So that a time without end is none too long for the system.
     constexpr std::chrono::milliseconds most_at_once{1000};
-    while (PQisBusy(connection_.get()) != 0) {
+    while (!is_given_up_ && PQisBusy(connection_.get()) != 0) {
         const auto now = std::chrono::steady_clock::now();
         if (now >= end) {
             is_given_up_ = true;
@@ -290,7 +304,7 @@ bool PostgresConnection::answers_until(Moment end)
             return true;
         }
     }
-    return true;
+    return !is_given_up_;
 }
 
 void PostgresConnection::commit_own(const char* statement)
@@ -316,7 +330,15 @@ void PostgresConnection::commit()
     }
 }
 
-void PostgresConnection::roll_back() noexcept { PQclear(PQexec(connection_.get(), "ROLLBACK")); }
+void PostgresConnection::roll_back() noexcept
+{
+    try {
+        run("ROLLBACK");
+    } catch (const std::exception&) {
+        // Then the connection is lost, and the server rolls back by itself.
+        return;
+    }
+}
 
 const std::string& PostgresConnection::prepared(const char* statement)
 {
@@ -325,10 +347,8 @@ const std::string& PostgresConnection::prepared(const char* statement)
         return known->second;
     }
     std::string name = "s" + std::to_string(prepared_.size());
-    const PostgresRows rows(PQprepare(connection_.get(), name.c_str(), statement, 0, nullptr));
-    if (!rows.is_well()) {
-        throw rows.failure();
-    }
+    PQsendPrepare(connection_.get(), name.c_str(), statement, 0, nullptr);
+    (void)answer(answer_time_);
     return prepared_.emplace(statement, std::move(name)).first->second;
 }
 
@@ -340,7 +360,8 @@ StoreError PostgresConnection::failure() const
 StoreError PostgresConnection::unknown_fate() const
 {
     if (is_given_up_) {
-        return {StoreFault::unknown, "the server has not confirmed the commit in time; its standby may not answer"};
+        return {StoreFault::unknown,
+                "the server has not confirmed the commit in time; it may stand still, or its standby"};
     }
     const std::string said = as_one_line_of_postgres(PQerrorMessage(connection_.get()));
     return {StoreFault::unknown, said.empty() ? "the server no longer waited for a standby" : said};

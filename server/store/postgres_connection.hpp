@@ -81,6 +81,8 @@ class PostgresConnection {
 public:
     // How a connection could not be made: nobody answers, or whoever answers says no.
     enum class Refusal { nobody, no };
+    // Whether that is found out, which takes as long as the attempt, or nobody is said to answer.
+    enum class Inquiry { made, spared };
     class CannotConnect : public StoreError {
     public:
         CannotConnect(Refusal refusal, const std::string& detail)
@@ -94,7 +96,8 @@ public:
 
     // `name` is what the server calls this connection. Of several servers in the address the first that will do is
     // taken, and so many of them are asked last. Throws CannotConnect.
-    PostgresConnection(const std::string& address, const std::string& name, int servers_skipped = 0);
+    PostgresConnection(const std::string& address, const std::string& name, int servers_skipped = 0,
+                       Inquiry inquiry = Inquiry::made);
     PostgresConnection(const PostgresConnection&) = delete;
     PostgresConnection& operator=(const PostgresConnection&) = delete;
     PostgresConnection(PostgresConnection&&) = delete;
@@ -103,6 +106,8 @@ public:
 
     // What commits takes no longer than this from now on; then the fault is `unknown`, and the connection is lost.
     void limit_commits(std::chrono::milliseconds time) { commit_time_ = time; }
+    // Nor does any other answer, except to `run_to_the_end` and `copy_in`; then the connection is lost.
+    void limit_answers(std::chrono::milliseconds time) { answer_time_ = time; }
     // Looks whether the server has ended the connection.
     [[nodiscard]] bool is_lost();
     // Whether the server takes no writes, as a standby until it is promoted.
@@ -118,6 +123,8 @@ public:
     PostgresRows ask(const char* statement, std::vector<PostgresValue> values = {});
     // Runs several statements without values.
     void run(const char* statements);
+    // The same, however long they take, as a change of the schema.
+    void run_to_the_end(const char* statements);
     // Runs a COPY that adds these lines, as one transaction. The fault is `unknown` if it is unknown whether they were
     // added.
     void copy_in(const std::string& statement, std::string_view lines);
@@ -157,7 +164,10 @@ private:
     // The answer to what was sent, which commits. Null if it does not come in time.
     [[nodiscard]] PostgresRows received_one();
     using Moment = std::chrono::steady_clock::time_point;
-    [[nodiscard]] Moment end_of_commit() const;
+    using Limit = std::optional<std::chrono::milliseconds>;
+    [[nodiscard]] static Moment end_of(const Limit& limit);
+    // The answer to the last of the statements that were sent.
+    PostgresRows answer(const Limit& limit);
     // Whether an answer can be had without waiting, or never. If it does not come in time, the connection is given up.
     [[nodiscard]] bool answers_until(Moment end);
 
@@ -167,7 +177,8 @@ private:
     // How often the server has warned. It does so if it no longer waits for a standby.
     int warnings_ = 0;
     // Nothing for as long as it takes.
-    std::optional<std::chrono::milliseconds> commit_time_;
+    Limit commit_time_;
+    Limit answer_time_;
     bool is_given_up_ = false;
 };
 

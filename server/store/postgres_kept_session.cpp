@@ -1,7 +1,6 @@
 #include "server/store/postgres_kept_session.hpp"
 
 #include "server/limits.hpp"
-#include "server/store/postgres_timeline.hpp"
 
 #include <exception>
 #include <utility>
@@ -11,7 +10,7 @@ namespace dahut {
 PostgresKeptSession::PostgresKeptSession(PostgresSettings settings)
     : settings_(std::move(settings)), process_{settings_.process, 0, 0, settings_.rules}
 {
-    open();
+    open(PostgresConnection::Inquiry::made);
 }
 
 PostgresKeptSession::~PostgresKeptSession()
@@ -75,7 +74,7 @@ PostgresConnection& PostgresKeptSession::session()
             throw StoreError(StoreFault::failed, why_not_);
         }
         try {
-            open();
+            open(PostgresConnection::Inquiry::spared);
         } catch (const StoreError& error) {
             throw StoreError(error.fault() == StoreFault::unknown ? StoreFault::failed : error.fault(), error.what());
         }
@@ -102,20 +101,16 @@ HouseNews PostgresKeptSession::signed_now(std::chrono::seconds heard_before)
     return *std::move(news);
 }
 
-void PostgresKeptSession::open()
+void PostgresKeptSession::open(PostgresConnection::Inquiry inquiry)
 {
     try {
         const Moment now = std::chrono::steady_clock::now();
-        const SessionTerms terms{settings_.after_copy, settings_.commit_time, servers_skipped_};
+        const SessionTerms terms{settings_.after_copy, settings_.commit_time, servers_skipped_, inquiry};
         session_ = std::make_unique<PostgresSession>(settings_.address, process_, former_, terms);
         // What a copy does from now on, while this connection is lost, counts.
         settings_.after_copy = AfterCopy::refuse;
         signed_ = now;
         is_new_ = true;
-    } catch (const postgres_timeline::FormerServer& error) {
-        ++servers_skipped_;
-        wait_after(error);
-        throw;
     } catch (const StoreError& error) {
         wait_after(error);
         throw;
@@ -125,6 +120,7 @@ void PostgresKeptSession::open()
 
 void PostgresKeptSession::wait_after(const StoreError& error)
 {
+    ++servers_skipped_;
     why_not_ = error.what();
     tried_again_ = std::chrono::steady_clock::now() + limits::postgres_retry_pause;
 }

@@ -42,7 +42,7 @@ private:
 
     [[nodiscard]] PostgresConnection& session();
     HouseNews signed_now(std::chrono::seconds heard_before);
-    void open();
+    void open(PostgresConnection::Inquiry inquiry);
     void wait_after(const StoreError& error);
 
     PostgresSettings settings_;
@@ -55,7 +55,8 @@ private:
     // Whether one was made since this process last heard what others have left for it.
     bool is_new_ = false;
     std::optional<FormerSession> former_;
-    // How often a server was refused that another one has replaced. So many are asked later.
+    // How often no session could be made. So many servers are asked later: the first may stand still, or another one
+    // may have replaced it.
     int servers_skipped_ = 0;
     // Former owners of tables of whom nothing can come to light any more, and nothing is on this server only.
     std::set<postgres_processes::FormerOwner> settled_;

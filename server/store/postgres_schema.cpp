@@ -170,8 +170,8 @@ std::string changed_by(PostgresConnection& connection)
 
 void say_who_changes(PostgresConnection& connection)
 {
-    connection.run(changed_by_schema);
-    connection.run("DELETE FROM changed_by");
+    connection.run_to_the_end(changed_by_schema);
+    connection.run_to_the_end("DELETE FROM changed_by");
     (void)connection.ask("INSERT INTO changed_by (software) VALUES ($1)", {std::string(software_version)});
 }
 
@@ -201,25 +201,25 @@ void wait_for_former(PostgresConnection& connection, std::int64_t version, const
 void change(PostgresConnection& connection, std::optional<std::int64_t> version)
 {
     if (!version) {
-        connection.run(first_schema);
+        connection.run_to_the_end(first_schema);
     }
     if (version.value_or(0) < 2) {
-        connection.run(for_several_processes);
+        connection.run_to_the_end(for_several_processes);
     }
     if (version.value_or(0) < 3) {
-        connection.run(for_packing);
+        connection.run_to_the_end(for_packing);
     }
     if (version.value_or(0) < 4) {
-        connection.run(for_handing_over);
+        connection.run_to_the_end(for_handing_over);
     }
     if (version.value_or(0) < 5) {
-        connection.run(for_two_versions);
+        connection.run_to_the_end(for_two_versions);
     }
     if (version.value_or(0) < 6) {
-        connection.run(for_names);
+        connection.run_to_the_end(for_names);
     }
     if (version.value_or(0) < 7) {
-        connection.run(for_fewer_bytes);
+        connection.run_to_the_end(for_fewer_bytes);
     }
     if (version.value_or(0) < postgres_schema_version) {
         say_who_changes(connection);

@@ -134,8 +134,9 @@ std::string fault_of_postgres_server(int version, const std::string& encoding)
 
 PostgresSession::PostgresSession(const std::string& address, postgres_processes::Process& process,
                                  std::optional<FormerSession>& former, const SessionTerms& terms)
-    : name_(session_name()), connection_(address, name_, terms.servers_skipped)
+    : name_(session_name()), connection_(address, name_, terms.servers_skipped, terms.inquiry)
 {
+    connection_.limit_answers(limits::postgres_answer_time);
     if (terms.commit_time) {
         connection_.limit_commits(*terms.commit_time);
     }

@@ -26,6 +26,8 @@ struct SessionTerms {
     std::optional<std::chrono::milliseconds> commit_time = std::nullopt;
     // With how many of the servers that the address names to begin later.
     int servers_skipped = 0;
+    // Whether somebody wants to know why none will do.
+    PostgresConnection::Inquiry inquiry = PostgresConnection::Inquiry::made;
 };
 
 class PostgresSession {

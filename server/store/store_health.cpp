@@ -23,15 +23,23 @@ std::size_t StoreThread::waiting()
 
 StoreHealth StoreThread::health() const
 {
-    const Moment since = busy_since_;
-    if (since != Moment::max() && std::chrono::steady_clock::now() - since > limits::hanging_time) {
+    if (works_for_longer_than(limits::hanging_time)) {
         return StoreHealth::hanging;
     }
-    if (failing_ != Failing::no || is_unsigned_) {
+    if (failing_ != Failing::no || is_unsigned_ || is_overdue()) {
         return StoreHealth::failing;
     }
     return is_nearly_full() ? StoreHealth::nearly_full : StoreHealth::well;
 }
+
+bool StoreThread::works_for_longer_than(std::chrono::milliseconds time) const
+{
+    const Moment since = busy_since_;
+    return since != Moment::max() && std::chrono::steady_clock::now() - since > time;
+}
+
+// Others take this process's tables by now, and it cannot find out.
+bool StoreThread::is_overdue() const { return is_shared_ && works_for_longer_than(limits::signature_lasts); }
 
 asio::awaitable<void> StoreThread::try_storing()
 {

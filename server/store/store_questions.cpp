@@ -37,6 +37,9 @@ asio::awaitable<Result> elsewhere(Begin begin)
 
 asio::awaitable<AppendResult> StoreThread::append(Addition addition)
 {
+    if (is_overdue()) {
+        co_return StoreFailure{StoreFault::failed, "the database does not answer"};
+    }
     co_return co_await elsewhere<AppendResult>(
         [this, &addition](asio::any_io_executor executor, std::function<void(AppendResult)> done) {
             add({std::move(addition), std::move(executor), std::move(done)});

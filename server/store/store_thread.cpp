@@ -84,6 +84,7 @@ void StoreThread::run()
             committing_.add(std::chrono::steady_clock::now() - began);
         }
         for (const PendingRead& read : reads) {
+            busy_since_ = std::chrono::steady_clock::now();
             read(*journal_);
         }
         if (has_added) {

@@ -45,7 +45,8 @@ public:
     // Finishes all pending requests. What is asked after that is never carried out.
     void end();
 
-    // Completes once the addition is durable or has failed.
+    // Completes once the addition is durable or has failed. While a shared journal does not answer for longer than
+    // others believe that this process is there, it fails at once.
     [[nodiscard]] boost::asio::awaitable<AppendResult> append(Addition addition);
     // Empty if there is no such table.
     [[nodiscard]] boost::asio::awaitable<std::variant<std::optional<StoredTable>, StoreFailure>>
@@ -150,6 +151,8 @@ private:
     // Throws if memory runs out.
     [[nodiscard]] std::vector<AppendResult> appended(std::vector<PendingAddition>& pending);
     void enqueue(PendingRead read);
+    [[nodiscard]] bool works_for_longer_than(std::chrono::milliseconds time) const;
+    [[nodiscard]] bool is_overdue() const;
     void give_all_back(Journal& journal);
 
     std::unique_ptr<Journal> journal_;

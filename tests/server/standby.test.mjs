@@ -21,7 +21,9 @@ async function followed(t) {
             standby.signal('SIGCONT');
         }
         await standby.remove();
-        if (!primary.isRunning) {
+        if (primary.isRunning) {
+            primary.signal('SIGCONT');
+        } else {
             await primary.start();
         }
         primary.ask('postgres', 'ALTER SYSTEM RESET synchronous_standby_names');
@@ -120,13 +122,55 @@ test('servers that find nothing but a standby at their start wait until it is pr
     await primary.start();
 });
 
+/** The address of a database at whichever of the two takes writes. */
+const eitherOf = (name, standby) =>
+    `postgresql:///${name}?user=dahut&host=${primary.folder},${standby.folder}&target_session_attrs=read-write`;
+
+test('while the former primary goes on without a standby, the one that was promoted is used', async (t) => {
+    const name = 'goes_on';
+    primary.freshDatabase(name);
+    const standby = await followed(t);
+    const options = ['--database', eitherOf(name, standby), '--commit-seconds', '1'];
+    const server = await Server.start(t, {options});
+    const {anna, bela} = await twoAtTable(server);
+    standby.promote();
+    const acts = async () => (await anna.ask('act', actFields(anna))).type === 'update';
+    await comesTrue(acts, 'the new primary is used');
+    await bela.when(() => bela.n === anna.n);
+    assert.equal(standby.ask(name, 'SELECT count(*) FROM processes'), '1');
+});
+
+test('a primary that stands still in the middle of an answer holds nobody up for ever', async (t) => {
+    const name = 'stands_still';
+    primary.freshDatabase(name);
+    const standby = await followed(t);
+    const options = ['--database', eitherOf(name, standby), '--commit-seconds', '1'];
+    const server = await Server.start(t, {options});
+    const {anna, bela} = await twoAtTable(server);
+    // Whoever asks for this waits, and all other questions behind it.
+    primary.ask(name, 'ALTER TABLE keys RENAME TO few_keys');
+    primary.ask(name, 'CREATE VIEW keys AS SELECT * FROM few_keys WHERE (SELECT pg_sleep(3600)) IS NOT NULL');
+    const stranger = await Client.open(server);
+    const asking = stranger.ask('enter', {token: 'a'.repeat(64)});
+    const asked = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'";
+    await comesTrue(() => primary.ask(name, asked) === '1', 'the question is under way');
+    primary.signal('SIGSTOP');
+    standby.promote();
+    standby.ask(name, 'DROP VIEW keys');
+    standby.ask(name, 'ALTER TABLE few_keys RENAME TO keys');
+    await comesTrue(async () => (await readiness(server)).status === 503, 'it is known before there is an answer');
+    assert.equal(await anna.refused('act', actFields(anna)), 'storage_failed');
+    assert.equal((await asking).type, 'refused');
+    const acts = async () => (await anna.ask('act', actFields(anna))).type === 'update';
+    await comesTrue(acts, 'the new primary is used');
+    await bela.when(() => bela.n === anna.n);
+});
+
 test('a server of PostgreSQL that was replaced is not used when it comes back', async (t) => {
     const name = 'promoted';
     primary.freshDatabase(name);
     const standby = await followed(t);
-    const hosts = `host=${primary.folder},${standby.folder}`;
-    const both = `postgresql:///${name}?user=dahut&${hosts}&target_session_attrs=read-write`;
-    const server = await Server.start(t, {options: ['--database', both]});
+    const server = await Server.start(t, {options: ['--database', eitherOf(name, standby)]});
     const {anna, bela} = await twoAtTable(server);
     await primary.kill();
     standby.promote();

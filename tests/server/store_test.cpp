@@ -284,6 +284,38 @@ TEST_CASE("while the store signs or is surveyed it is as it was, and it fails if
     CHECK(seen == twice);
 }
 
+TEST_CASE("while a shared database does not answer, what is to be stored fails at once")
+{
+    const TemporaryFolder folder;
+    Faults faults;
+    StoreThread store(
+        std::make_unique<FaultyJournal>(open_sqlite_journal(folder / "dahut.db"), faults, OtherProcesses{}));
+    std::promise<void> answers;
+    faults.meanwhile = [answer = answers.get_future().share()] { answer.wait(); };
+    boost::asio::io_context context;
+    std::size_t stored_ones = 0;
+    std::size_t answered = 0;
+    const auto append = [&]() -> boost::asio::awaitable<void> {
+        co_await append_one(store, 0, stored_ones);
+        ++answered;
+    };
+    boost::asio::co_spawn(
+        context, [&]() -> boost::asio::awaitable<void> { (void)co_await store.sign(); }, boost::asio::detached);
+    context.poll();
+    while (store.health() != StoreHealth::failing) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    boost::asio::co_spawn(context, append, boost::asio::detached);
+    context.poll();
+    CHECK(answered == 1);
+    CHECK(stored_ones == 0);
+    answers.set_value();
+    context.run();
+    CHECK(store.health() == StoreHealth::well);
+    run(append);
+    CHECK(stored_ones == 1);
+}
+
 TEST_CASE("a process that signs stays as it is when somebody asks whether it stores")
 {
     const TemporaryFolder folder;

@@ -191,6 +191,29 @@ TEST_CASE("an operator's setting does not make commits less than durable")
     CHECK(session.connection().ask("SELECT current_setting('synchronous_commit')").text(0, 0) == "on");
 }
 
+TEST_CASE("an answer that does not come is not waited for, and its connection is lost")
+{
+    PostgresConnection connection(PostgresServer::shared().fresh_database(), "patient");
+    connection.limit_answers(std::chrono::milliseconds(50));
+    connection.run_to_the_end("SELECT pg_sleep(0.2)");
+    CHECK_FALSE(connection.is_lost());
+    const auto rolls_back = [&] { connection.in_transaction([&] { (void)connection.ask("SELECT pg_sleep(3600)"); }); };
+    CHECK_THROWS_WITH(rolls_back(), "the server has not answered in time");
+    CHECK(connection.is_lost());
+    CHECK_THROWS_AS(connection.ask("SELECT 1"), StoreError);
+    CHECK_THROWS_AS(connection.run_to_the_end("SELECT 1"), StoreError);
+}
+
+TEST_CASE("what failed leaves the connection as it was")
+{
+    PostgresConnection connection(PostgresServer::shared().fresh_database(), "careful");
+    CHECK_THROWS_AS(connection.run("SELECT 1; SELECT nothing; SELECT 2"), StoreError);
+    CHECK_THROWS_AS(connection.ask("SELECT nothing"), StoreError);
+    CHECK_THROWS_AS(connection.ask("SELECT 1 / $1::integer", {0}), StoreError);
+    CHECK(connection.ask("SELECT 6 / $1::integer", {2}).number(0, 0) == 3);
+    CHECK(connection.process_now() == connection.process());
+}
+
 TEST_CASE("of several servers in an address some can be asked last")
 {
     const std::string address = "postgresql://dahut@one:1,two:2,three:3/dahut?hostaddr=::1,::2,::3";
