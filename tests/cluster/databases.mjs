@@ -105,16 +105,25 @@ class Database {
         if (!this.isRunning) {
             return;
         }
+        if (how === 'SIGKILL') {
+            this.signal(how);
+        } else {
+            this.process.kill(how);
+        }
+        await this.ended;
+    }
+
+    /** Sends all its processes a signal. */
+    signal(name) {
         const {pid} = this.process;
         const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-        for (const one of how === 'SIGKILL' ? [...children.map(Number), pid] : [pid]) {
+        for (const one of [...children.map(Number), pid]) {
             try {
-                process.kill(one, how);
+                process.kill(one, name);
             } catch {
                 // It may have ended meanwhile.
             }
         }
-        await this.ended;
     }
 
     /** Its folder becomes a copy of this primary. */

@@ -136,6 +136,12 @@ export const OF_THE_DATABASES = {
         await databases.primary.end();
         await failOver(databases);
     },
+    // Its system acknowledges whatever it is sent, so nobody hears that it is gone.
+    'primary stopped, standby promoted': async ({databases, chance}) => {
+        databases.primary.signal('SIGSTOP');
+        await sleep(longer(chance));
+        await failOver(databases);
+    },
     'primary restarted without its standby, standby promoted': (house) =>
         withoutStandby(house, async () => {
             const {databases, chance} = house;
