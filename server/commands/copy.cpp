@@ -61,6 +61,9 @@ ExitStatus copy(const WhatToCopy& wanted)
         if (!is_postgres_address(source) && !std::filesystem::exists(source)) {
             throw std::runtime_error(source + " does not exist");
         }
+        if (source == target) {
+            throw std::runtime_error(source + " would be copied to itself");
+        }
         const std::unique_ptr<CopyEnd> from = opened(source);
         const std::unique_ptr<CopyEnd> to = opened(target);
         say(copy_all({*from, source}, {*to, target}, wanted.again ? AfterCopy::serve_again : AfterCopy::refuse), source,

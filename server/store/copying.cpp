@@ -231,8 +231,12 @@ std::string begin_copy(const NamedEnd& source, const NamedEnd& target, AfterCopy
     const std::optional<CopyMark> to = at(target, [](CopyEnd& end) { return end.mark(); });
     const bool goes_on = from && to && to->stage == CopyStage::arriving && to->token == from->token;
     const bool may_go = !from || from->stage == CopyStage::leaving || after_copy == AfterCopy::serve_again;
-    if (from && !goes_on && (!may_go || from->stage == CopyStage::arriving)) {
+    if (!goes_on && from && from->stage == CopyStage::arriving) {
         at(source, [&](CopyEnd&) { refuse_marked(from); });
+    }
+    if (!goes_on && !may_go) {
+        throw CopyRefused(source.name + ": everything in it has gone to " + from->elsewhere
+                          + "; `dahut copy --again` copies it once more, as it was then");
     }
     if (!goes_on && to && to->stage == CopyStage::arriving) {
         throw CopyRefused(target.name + " holds a part of " + to->elsewhere

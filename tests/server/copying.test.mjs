@@ -130,7 +130,9 @@ test('a match in mid-play moves to PostgreSQL and back, and the same links go on
 test('what was left can be served again, as it was then, and copied again', async (t) => {
     const {file, tokens, seen} = await playedFile(t);
     copied(file, postgres.freshDatabase('first'));
-    assert.match(refusedCopy({}, file, postgres.freshDatabase('second')), /everything in it has gone to/);
+    const refusal = refusedCopy({}, file, postgres.freshDatabase('second'));
+    assert.match(refusal, /everything in it has gone to .*first.*; `dahut copy --again` copies it once more/);
+    assert.match(refusedCopy({}, file, file), /dahut\.db would be copied to itself\n$/);
     copied('--again', file, postgres.address('second'));
     const check = ['check', '--port', '0', '--web', webFolder(temporaryFolder(t)), '--database', file];
     assert.match(run({}, ...check).stderr, /everything in it has gone to/);
