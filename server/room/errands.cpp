@@ -127,7 +127,15 @@ void Room::wake_bots()
 {
     if (!bots_playing_ && bots_may_play()) {
         bots_playing_ = true;
-        asio::co_spawn(services_.executor, play_bots(), Unattended());
+        // What wakes them before this is done counts as well. Whatever fails does so again at once, so then they wait
+        // until somebody acts.
+        asio::co_spawn(services_.executor, play_bots(), [room = shared_from_this()](const std::exception_ptr& failure) {
+            Unattended::log(failure);
+            room->bots_playing_ = false;
+            if (!failure) {
+                room->wake_bots();
+            }
+        });
     }
 }
 
@@ -141,7 +149,6 @@ bool Room::bots_may_play() const
 
 asio::awaitable<void> Room::play_bots()
 {
-    const std::shared_ptr<Room> alive = shared_from_this();
     const std::chrono::milliseconds usual = services_.settings.bot_delay;
     std::chrono::milliseconds wait = usual;
     while (bots_may_play()) {
@@ -160,7 +167,6 @@ asio::awaitable<void> Room::play_bots()
             wait = answer ? limits::bot_retry_time : pause_after(before, table_.match()->asked(), usual);
         }
     }
-    bots_playing_ = false;
 }
 
 } // namespace dahut
