@@ -38,12 +38,13 @@ std::optional<Refusal> refuse_unshowable(const TalkLine& line)
                : std::optional(refuse(RefusalCode::bad_message, "This cannot be shown to others."));
 }
 
-// Those who watch share what they may say, so that nobody of them takes it all.
+// Those who watch share what they may say, so that nobody of them takes it all. A line of a later time than now was
+// said before the clock was set back.
 std::optional<Refusal> refuse_haste(const Situation& at, const TalkLine& line)
 {
     constexpr std::int64_t minute_ms = 60'000;
     const auto recent = std::ranges::count_if(at.table.talk(), [&](const TalkLine& former) {
-        return former.seat == line.seat && former.at_ms > line.at_ms - minute_ms;
+        return former.seat == line.seat && former.at_ms > line.at_ms - minute_ms && former.at_ms <= line.at_ms;
     });
     const bool has_its_part = !line.seat && at.present.lines_from_there >= limits::watcher_lines_a_minute;
     return recent >= limits::talk_lines_a_minute || has_its_part

@@ -63,6 +63,19 @@ TEST_CASE("only so much is said in a minute, and only so much is told to whoever
     CHECK(timed.tables.ask(match.bela, say("but I can"))["type"] == "done");
 }
 
+TEST_CASE("whoever has talked before the clock was set back may go on")
+{
+    const TemporaryFolder folder;
+    TimedLobby timed(folder / "dahut.db");
+    const Match match = started_match(timed.tables);
+    for (int line = 0; line < limits::talk_lines_a_minute; ++line) {
+        REQUIRE(timed.tables.ask(match.anna, say("at noon"))["type"] == "done");
+    }
+    REQUIRE(timed.tables.ask(match.anna, say("at noon"))["code"] == "talk_too_fast");
+    timed.now_ms -= 60 * minute_ms;
+    CHECK(timed.tables.ask(match.anna, say("at eleven"))["type"] == "done");
+}
+
 TEST_CASE("at a table without talk nobody talks")
 {
     const TemporaryFolder folder;
