@@ -97,7 +97,9 @@ std::optional<Refusal> refuse_stand_in(const Situation& at, Seat absent)
     if (!seating.has(absent) || at.seat() == absent) {
         return refuse(RefusalCode::bad_message, "This is not a seat of somebody else.");
     }
-    if (std::optional<Refusal> refusal = refuse_if_spent(at.table.counts().stand_ins_agreed, agreed_too_often)) {
+    const bool is_free = seating.at(absent).agreed.contains(at.seat());
+    if (std::optional<Refusal> refusal = refuse_if_spent(at.table.counts().stand_ins_agreed, agreed_too_often);
+        refusal && !is_free) {
         return refusal;
     }
     if (!seating.at(absent).has_person() || seating.at(absent).bot) {

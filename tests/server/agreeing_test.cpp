@@ -337,6 +337,26 @@ TEST_CASE("people do not agree for ever")
     CHECK(tables.ask(three.match.anna, stand_in(2))["code"] == "too_many_changes");
 }
 
+TEST_CASE("an agreement that was the last one of all can be completed later")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const ThreeAtTable three(tables, three_with_patience(0));
+    Person cili = three.cili;
+    for (int agreement = 1; agreement < limits::agreements; ++agreement) {
+        tables.lobby.gone(*cili);
+        REQUIRE(tables.ask(three.match.anna, stand_in(2))["type"] == "done");
+        cili = person();
+        REQUIRE(tables.ask(cili, enter_request(three.cilis_token))["type"] == "entered");
+    }
+    tables.lobby.gone(*cili);
+    REQUIRE(tables.ask(three.match.anna, stand_in(2))["type"] == "done");
+    CHECK(tables.ask(three.match.bela, stand_in(2))["code"] == "too_many_changes");
+    tables.lobby.gone(*three.match.bela);
+    REQUIRE(tables.ask(three.match.anna, stand_in(2))["type"] == "done");
+    CHECK(latest_seat(three.match.anna, 2)["stood_in"] == true);
+}
+
 TEST_CASE("who cannot be stood in for is said")
 {
     const TemporaryFolder folder;
