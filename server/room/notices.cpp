@@ -58,7 +58,7 @@ bool Room::awaits_any_notice() const
 
 void Room::carry_out(const effect::FollowTurns& turns, Doing&)
 {
-    const SeatSet going_on = table_.awaited().seats().without(turns.acted);
+    const SeatSet going_on = table_.awaited().seats().without(turns.over);
     for (const Seat seat : table_.seating().seats().without(going_on)) {
         services_.notifier.turn_over(table_.id(), seat);
     }

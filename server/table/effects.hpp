@@ -32,10 +32,11 @@ struct GiveHint {
 };
 // The asker, who watches, has said something.
 struct NoteVoice {};
-// Turns are over, perhaps: nobody is told of them any more. Whoever has acted and is asked again has another turn. What
-// is on its way to a former webhook goes to the present one.
+// Turns are over, perhaps: nobody is told of them any more. Whoever has acted and is asked again has another turn, and
+// so does whoever comes into the place of somebody else. What is on its way to a former webhook goes to the present
+// one.
 struct FollowTurns {
-    SeatSet acted;
+    SeatSet over;
     enum class Webhook { same, changed } webhook = Webhook::same;
 };
 // This seat has been reminded. Its person is sent a notice if it is away.

@@ -72,7 +72,11 @@ effect::FollowTurns turns_after(const TableEntry& entry)
 {
     effect::FollowTurns turns;
     if (const auto* const acted = std::get_if<entry::Acted>(&entry)) {
-        turns.acted.insert(acted->seat);
+        turns.over.insert(acted->seat);
+    } else if (const auto* const replaced = std::get_if<entry::Replaced>(&entry)) {
+        turns.over.insert(replaced->seat);
+    } else if (const auto* const relinked = std::get_if<entry::Relinked>(&entry)) {
+        turns.over.insert(relinked->seat);
     }
     if (is_any_of<entry::WebhookSet, entry::HandedOver, entry::Replaced>(entry)) {
         turns.webhook = effect::FollowTurns::Webhook::changed;

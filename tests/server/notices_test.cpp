@@ -1,5 +1,6 @@
 // When a notice is sent to whom, by a clock that the test holds and with an outlet that only remembers.
 #include "protocol/limits.hpp"
+#include "server/table/tokens.hpp"
 #include "tests/server/noticed_lobby.hpp"
 
 using namespace dahut;
@@ -227,6 +228,24 @@ TEST_CASE("whoever leaves takes their addresses along")
     CHECK_FALSE(match.bela->latest("table")["table"].contains("webhook"));
     CHECK(match.bela->latest("table")["table"]["host"] == 1);
     CHECK(lobby.set_webhook(match.bela, hook)["type"] == "done");
+}
+
+TEST_CASE("what is on its way to whoever has lost a seat does not go there")
+{
+    const TemporaryFolder folder;
+    NoticedLobby lobby(folder / "dahut.db");
+    const Match match = started_match(lobby.tables);
+    REQUIRE(lobby.set_mail(match.bela, "bela@example.org")["type"] == "done");
+    lobby.tables.lobby.gone(*match.bela);
+    lobby.pass(60s);
+    REQUIRE(lobby.outlet.sent.size() == 1);
+    lobby.pass(10min);
+    REQUIRE(lobby.outlet.withdrawn.empty());
+    const Json relink = {{"type", "relink"}, {"seat", 1}, {"link", new_token()}};
+    REQUIRE(lobby.tables.ask(match.anna, relink)["type"] == "done");
+    CHECK(lobby.outlet.withdrawn == std::vector{Seat(1)});
+    lobby.pass(24h);
+    CHECK(lobby.outlet.sent.size() == 1);
 }
 
 TEST_CASE("addresses are refused that lead elsewhere, are none, or come from somebody else")
