@@ -94,10 +94,14 @@ std::size_t bytes_of(const ReaderAnswer& kept)
 
 } // namespace
 
-const ReaderAnswer* LatestAnswers::find(std::string_view question) const
+const ReaderAnswer* LatestAnswers::find(std::string_view question)
 {
     const auto found = std::ranges::find(answers_, question, &Kept::first);
-    return found == answers_.end() ? nullptr : &found->second;
+    if (found == answers_.end()) {
+        return nullptr;
+    }
+    answers_.splice(answers_.begin(), answers_, found);
+    return &found->second;
 }
 
 void LatestAnswers::forget_all()
@@ -169,13 +173,13 @@ asio::awaitable<ApiAnswer> Archive::advice(std::string table, const std::string&
     return answer_in_turn(std::move(address), std::move(asked), work);
 }
 
-// Whoever is not known to be a reader is looked up anew: the match may have been published since.
+// Whoever is not known to be a reader is looked up anew: the match may have been published since. The token of a
+// keyring says nothing until the seat's own is known, so the kept answers are looked through again then.
 asio::awaitable<ApiAnswer> Archive::answer(Desk& desk, Asked asked, ReadingWork work)
 {
     const KeyedLocks::Held turn = co_await desk.asked.take(asked.question);
-    const ReaderAnswer* const kept = latest_.find(asked.question);
-    if (kept != nullptr && kept->sight.opens(asked.eyes, asked.key)) {
-        co_return kept->answer;
+    if (std::optional<ApiAnswer> kept = kept_for(asked)) {
+        co_return *std::move(kept);
     }
     if (asked.cancelled->is_set()) {
         co_return given_up();
@@ -184,6 +188,9 @@ asio::awaitable<ApiAnswer> Archive::answer(Desk& desk, Asked asked, ReadingWork 
         co_return busy();
     }
     asked.key = co_await own_key(std::move(asked.key));
+    if (std::optional<ApiAnswer> kept = kept_for(asked)) {
+        co_return *std::move(kept);
+    }
     const std::string question = asked.question;
     const std::size_t forgotten_before = times_forgotten_;
     const ReaderAnswer found = co_await worked_out(desk, std::move(asked), std::move(work));
@@ -197,6 +204,12 @@ asio::awaitable<ApiAnswer> Archive::answer_in_turn(std::string address, Asked as
 {
     const KeyedLocks::Held turn = co_await asking_.take(std::move(address));
     co_return co_await answer(analysing_, std::move(asked), std::move(work));
+}
+
+std::optional<ApiAnswer> Archive::kept_for(const Asked& asked)
+{
+    const ReaderAnswer* const kept = latest_.find(asked.question);
+    return kept != nullptr && kept->sight.opens(asked.eyes, asked.key) ? std::optional(kept->answer) : std::nullopt;
 }
 
 // What cannot be read opens nothing.

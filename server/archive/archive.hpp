@@ -41,12 +41,13 @@ struct ReaderAnswer {
     ApiAnswer answer;
 };
 
-// The latest answers, as far as they have room.
+// The answers that were asked for lately, as far as they have room.
 class LatestAnswers {
 public:
     explicit LatestAnswers(std::size_t bytes_most) : bytes_most_(bytes_most) {}
 
-    [[nodiscard]] const ReaderAnswer* find(std::string_view question) const;
+    // It counts as asked for now. Valid until something else is kept or forgotten.
+    [[nodiscard]] const ReaderAnswer* find(std::string_view question);
     // Instead of the former answer to this question, if there is one.
     void keep(std::string question, ReaderAnswer answer);
     void forget_all();
@@ -56,7 +57,7 @@ private:
 
     std::size_t bytes_most_;
     std::size_t bytes_ = 0;
-    // The latest in front.
+    // The one asked for last in front.
     std::list<Kept> answers_;
 };
 
@@ -130,6 +131,8 @@ private:
 
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> answer(Desk& desk, Asked asked, ReadingWork work);
     [[nodiscard]] boost::asio::awaitable<ApiAnswer> answer_in_turn(std::string address, Asked asked, ReadingWork work);
+    // The answer at hand, if it is for whoever asks.
+    [[nodiscard]] std::optional<ApiAnswer> kept_for(const Asked& asked);
     // The hash of a seat's own token, if this is that of a token by which a keyring opens the seat; else the same.
     [[nodiscard]] boost::asio::awaitable<std::string> own_key(std::string key);
     // What is to be kept of how this match looked: nothing if that cannot be worked out.

@@ -38,6 +38,20 @@ TEST_CASE("what many ask for at once is read and worked out once, and kept for t
     CHECK(*tables.read(tables.lobby.archive().replay(table, "public", "")).body != *answers[0].body);
 }
 
+TEST_CASE("where there is no room for more, the answer goes that nobody has asked for for the longest time")
+{
+    const auto answer = [] { return ReaderAnswer{{}, api_answer("body")}; };
+    LatestAnswers answers(10);
+    answers.keep("first", answer());
+    answers.keep("second", answer());
+    CHECK(answers.find("first") != nullptr);
+    answers.keep("third", answer());
+    CHECK(answers.find("first") != nullptr);
+    CHECK(answers.find("second") == nullptr);
+    CHECK(answers.find("third") != nullptr);
+    CHECK(answers.find("fourth") == nullptr);
+}
+
 TEST_CASE("who asks for one match too many is sent away, and nobody else")
 {
     const TemporaryFolder folder;

@@ -206,6 +206,21 @@ TEST_CASE("a private match that is over is read with the token of a keyring, unt
     CHECK(tables.read(tables.lobby.archive().record(id, token)).status == 403);
 }
 
+TEST_CASE("what was worked out for a reader is at hand for one who comes by a keyring")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables, private_table());
+    const std::string token = tokens_of(tables, keyring_of(tables, match.annas_token))[0];
+    play_to_end(tables, {match.anna, match.bela});
+    const std::string id = match.table["id"];
+    REQUIRE(tables.read(tables.lobby.archive().record(id, token)).status == 200);
+    const int reads = tables.faults.reads;
+    CHECK(tables.read(tables.lobby.archive().record(id, token)).status == 200);
+    CHECK(tables.read(tables.lobby.archive().record(id, match.belas_token)).status == 200);
+    CHECK(tables.faults.reads == reads);
+}
+
 TEST_CASE("only so many keyrings open one seat")
 {
     const TemporaryFolder folder;
