@@ -163,6 +163,9 @@ void Lobby::table_over(const Table& table)
     if (room && (table.status() == TableStatus::closed || room->deserted())) {
         rooms_.drop(table.id());
     }
+    if (room && room->deserted()) {
+        ages_.discard_unplayed(*room);
+    }
 }
 
 void Lobby::table_gone(const std::string& table, Ages::Going going)

@@ -156,6 +156,17 @@ TEST_CASE("a match that is stopped before it was played is listed nowhere and go
     CHECK(tables.ask(person(), enter_request(seated["token"]))["code"] == "table_gone");
 }
 
+TEST_CASE("a match that is stopped before it was played goes at once if nobody is there")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    all_go(tables, match);
+    tables.carry_out(tables.lobby.operate(operating::End{match.table["id"]}));
+    CHECK(tables.lobby.tables_live() == 0);
+    CHECK(tables.ask(person(), enter_request(match.annas_token))["code"] == "table_gone");
+}
+
 TEST_CASE("a match that was played for a round before it was stopped stays")
 {
     const TemporaryFolder folder;
