@@ -29,7 +29,6 @@ constexpr bool needs_role(Asking who) { return who != Asking::anybody && who != 
 asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage message)
 {
     Requester requester{guest, message.id};
-    // Only what needs a role comes to a room here.
     const Overloaded carried_out{
         [&](request::Ping&) { return pong(std::move(requester)); },
         [&](request::Inspect& one) { return inspect(std::move(requester), std::move(one)); },
@@ -37,7 +36,8 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
         [&](request::Resync&) { return resync(std::move(requester)); },
         [&](request::Relink& one) { return relink(std::move(requester), std::move(one)); },
         [&](OneOf<KeyringRequest> auto& one) { return keyrings_.carry_out(std::move(requester), std::move(one)); },
-        [&](OneOf<TableRequest> auto& one) {
+        [&]<OneOf<TableRequest> One>(One& one) {
+            static_assert(needs_role(One::asked_by), "Only whoever has a role has a room.");
             const std::shared_ptr<Room> room = requester.guest->role()->room;
             return room->ask(std::move(requester), std::move(one));
         }};
