@@ -19,11 +19,11 @@ bool is_passed_over(const Situation& at, Accord accord, Seat seat)
     const bool is_stood_in = at.table.seating().at(seat).is_stood_in();
     switch (accord) {
     case Accord::pause:
-        return is_stood_in || at.is_out_of_time(seat);
+        return is_stood_in || at.is_given_up(seat);
     case Accord::go_on:
         return is_stood_in || at.is_long_away(seat);
     default:
-        return at.is_out_of_time(seat);
+        return at.is_given_up(seat);
     }
 }
 

@@ -165,7 +165,7 @@ bool Situation::is_long_away(Seat seat) const
            && present.away(seat) >= table.charter().patience;
 }
 
-bool Situation::is_out_of_time(Seat seat) const
+bool Situation::is_given_up(Seat seat) const
 {
     return is_long_away(seat) && (table.clocks() == nullptr || table.seating().at(seat).is_stood_in());
 }

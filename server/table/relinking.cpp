@@ -13,7 +13,7 @@ std::optional<Refusal> refuse_relink(const Situation& at, Seat seat)
     if (!seating.has(seat) || !seating.at(seat).has_person()) {
         return refuse(RefusalCode::seat_empty, "Nobody holds this seat who could come back to it.");
     }
-    if (!at.is_out_of_time(seat) || at.present.away(seat) < at.present.lost_seat_after) {
+    if (!at.is_given_up(seat) || at.present.away(seat) < at.present.lost_seat_after) {
         return refuse(RefusalCode::not_away, "This player is here, or has not been away for long enough.");
     }
     return refuse_if_spent(at.table.counts().host_changes, "This table has been changed too often.");

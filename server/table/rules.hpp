@@ -21,7 +21,7 @@ struct Situation {
     // The person of this seat has been away for longer than the table's patience.
     [[nodiscard]] bool is_long_away(Seat seat) const;
     // A person who is away has no time left: the clock says so, as a bot plays, or else the table's patience.
-    [[nodiscard]] bool is_out_of_time(Seat seat) const;
+    [[nodiscard]] bool is_given_up(Seat seat) const;
 };
 
 // seats.cpp

@@ -19,7 +19,7 @@ std::optional<Refusal> refuse_without_time(const Situation& at)
                : std::optional(refuse(RefusalCode::undo_without_time, "You would have no time left to act again."));
 }
 
-Planned work_out(const Situation& at, int looks)
+Planned let_worker_look(const Situation& at, int looks)
 {
     if (std::optional<Refusal> refusal =
             first_of({refuse_unless_playing(at.table, at.seat()),
@@ -34,14 +34,14 @@ Planned work_out(const Situation& at, int looks)
 
 } // namespace
 
-Planned plan(const Situation& at, request::Undo&) { return work_out(at, 1); }
+Planned plan(const Situation& at, request::Undo&) { return let_worker_look(at, 1); }
 
 // Nobody waits while a worker looks. If anything has happened at the table meanwhile, it looks again.
 Planned plan(const Situation& at, inner::Undone& request)
 {
     if (request.entries != at.table.entries() || request.seat != at.seat()) {
         return request.looks < looks_most
-                   ? work_out(at, request.looks + 1)
+                   ? let_worker_look(at, request.looks + 1)
                    : Denial{refuse(RefusalCode::undo_too_late, "Too much happens at this table. Look, and ask again.")};
     }
     if (Denial* const denial = std::get_if<Denial>(&request.worked)) {
