@@ -48,7 +48,7 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
       forgetting_(services_),
       ages_(services_, rooms_, [this](const std::string& table, Ages::Going going) { table_gone(table, going); }),
       old_names_(services_, rooms_, [this](const std::vector<std::string>& tables) { names_gone(tables); }),
-      places_(settings_.tables_most, settings_.tables_per_address_most),
+      places_(std::make_shared<Places>(settings_.tables_most, settings_.tables_per_address_most)),
       shares_(settings_.mib_a_day_per_address * 1024 * 1024)
 {
     std::ranges::for_each(words<RefusalCode>, [this](std::string_view code) { traffic_.refusals.expect(code); });
@@ -56,7 +56,7 @@ Lobby::Lobby(std::span<const HostedGame* const> games, asio::any_io_executor exe
 
 void Lobby::begin(std::int64_t live)
 {
-    places_.count(static_cast<std::size_t>(live));
+    places_->count(static_cast<std::size_t>(live));
     spdlog::info("{} tables in the journal", live);
 }
 
@@ -158,7 +158,7 @@ std::optional<std::string> Lobby::public_facts(const std::string& table) const
 void Lobby::table_over(const Table& table)
 {
     spdlog::info("table {}: {}", table.id(), word(table.status()));
-    places_.give_back(table.id());
+    places_->give_back(table.id());
     const std::shared_ptr<Room> room = rooms_.find(table.id());
     if (room && (table.status() == TableStatus::closed || room->deserted())) {
         rooms_.drop(table.id());
@@ -174,7 +174,7 @@ void Lobby::table_gone(const std::string& table, Ages::Going going)
     lists_.tables_went();
     if (going == Ages::Going::deserted) {
         spdlog::info("table {}: set aside, for nobody has been there for long", table);
-        places_.give_back(table);
+        places_->give_back(table);
     } else if (going == Ages::Going::outlived) {
         spdlog::info("table {}: set aside, for its match was over long ago", table);
         archive_.forget_answers();
@@ -194,7 +194,7 @@ void Lobby::entries_stored(const Table& table, const Guest* asker, std::size_t b
     const Shares::Moment now = Shares::Moment::clock::now();
     if (asker != nullptr) {
         shares_.charge(asker->address(), bytes, now);
-    } else if (const std::optional<std::string> maker = places_.maker_of(table.id())) {
+    } else if (const std::optional<std::string> maker = places_->maker_of(table.id())) {
         shares_.charge(*maker, bytes, now);
     }
 }

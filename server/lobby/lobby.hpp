@@ -85,7 +85,7 @@ public:
     // The same by what has become of them. Each word is there, also if there is none of it.
     [[nodiscard]] std::map<std::string, std::uint64_t, std::less<>> tables_by_status() const;
     // How many tables are open or running, in memory or not.
-    [[nodiscard]] std::size_t tables_live() const { return places_.taken(); }
+    [[nodiscard]] std::size_t tables_live() const { return places_->taken(); }
     [[nodiscard]] std::size_t bots_thinking() const { return services_.workers.bots_thinking; }
     [[nodiscard]] BotsCut bots_cut() const
     {
@@ -166,8 +166,8 @@ private:
     // No more tables are made here.
     [[nodiscard]] bool is_leaving() const { return draining_ || rooms_.tenures().are_handed_over(); }
     [[nodiscard]] std::variant<entry::Created, Refusal> charter_for(const request::Create& create) const;
-    // The room of a new table that takes a place here, and is not stored yet.
-    [[nodiscard]] RoomOrDenial room_for(const request::Create& create, const std::string& address);
+    // A new table, which is not stored yet and has no place.
+    [[nodiscard]] std::variant<Table, Denial> new_table(const request::Create& create) const;
     // Takes the guest from its table to this one, whose room it may be that somebody else has made meanwhile. The room
     // that was entered.
     std::shared_ptr<Room> move(const std::shared_ptr<Guest>& guest, Guest::Role role);
@@ -200,7 +200,7 @@ private:
     OldNames old_names_;
     // Of seats, by the hashes of their tokens: to make one or to find that it has been made.
     KeyedLocks seating_;
-    Places places_;
+    std::shared_ptr<Places> places_;
     Traffic traffic_;
     Distribution answering_;
     Shares shares_;

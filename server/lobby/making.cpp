@@ -42,20 +42,25 @@ asio::awaitable<Lobby::WayOrDenial> Lobby::way(Requester requester, request::Cre
     if (std::optional<Refusal> full = refuse_more(*requester.guest, Fullness::nearly_full)) {
         co_return Denial{*std::move(full)};
     }
-    const RoomOrDenial made = room_for(create, requester.guest->address());
-    if (const Denial* const denial = std::get_if<Denial>(&made)) {
-        co_return *denial;
+    std::variant<Table, Denial> made = new_table(create);
+    if (Denial* const denial = std::get_if<Denial>(&made)) {
+        co_return std::move(*denial);
     }
-    const std::shared_ptr<Room> room = std::get<std::shared_ptr<Room>>(made);
+    Table& table = std::get<Table>(made);
+    if (const std::optional<NoPlace> why = places_->take(table.id(), requester.guest->address())) {
+        co_return Denial{refuse_place(*why)};
+    }
+    NewPlace place(places_, table.id());
+    const std::shared_ptr<Room> room = rooms_.made_for(std::move(table));
     Requester server;
     TableRequest asked =
         inner::MakeTable{{Seat(), create.player, *bytes_from_hex(create.contribution), token.key, create.own_bot},
                          create.seat,
                          create.webhook.value_or(std::string())};
     if (Answer denial = co_await room->ask(std::move(server), std::move(asked))) {
-        places_.give_back(room->table().id());
         co_return *std::move(denial);
     }
+    place.keep();
     spdlog::info("table {}: {} for {} made{}", room->table().id(), create.game, create.seats,
                  named_caller(settings_.log_addresses, requester.guest->address()));
     co_return way_to_taken(requester, std::move(token), room);
@@ -93,7 +98,7 @@ std::variant<entry::Created, Refusal> Lobby::charter_for(const request::Create& 
                           .clock = create.clock};
 }
 
-RoomOrDenial Lobby::room_for(const request::Create& create, const std::string& address)
+std::variant<Table, Denial> Lobby::new_table(const request::Create& create) const
 {
     std::variant<entry::Created, Refusal> charter = charter_for(create);
     if (const Refusal* refusal = std::get_if<Refusal>(&charter)) {
@@ -102,11 +107,7 @@ RoomOrDenial Lobby::room_for(const request::Create& create, const std::string& a
     if (std::optional<Refusal> wrong = create.webhook ? notifier_.refuse_webhook(*create.webhook) : std::nullopt) {
         return Denial{*std::move(wrong)};
     }
-    Table table(new_table_id(), std::get<entry::Created>(std::move(charter)), find_game(games_, create.game));
-    if (const std::optional<NoPlace> why = places_.take(table.id(), address)) {
-        return Denial{refuse_place(*why)};
-    }
-    return rooms_.made_for(std::move(table));
+    return Table(new_table_id(), std::get<entry::Created>(std::move(charter)), find_game(games_, create.game));
 }
 
 } // namespace dahut

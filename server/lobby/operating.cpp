@@ -62,7 +62,7 @@ asio::awaitable<Lobby::ChangedOrDenial> Lobby::operated(operating::Delete operat
     rooms_.drop(id);
     notifier_.forget(id);
     if (aside.front().former < TableStage::finished) {
-        places_.give_back(id);
+        places_->give_back(id);
     }
     co_return Changed::which_tables_there_are;
 }
@@ -80,10 +80,13 @@ asio::awaitable<Lobby::ChangedOrDenial> Lobby::operated(operating::BringBack ope
         co_return Denial{refuse(RefusalCode::table_gone, "No such table was set aside.")};
     }
     spdlog::info("table {}: brought back by the operator", id);
+    // It has a place also if it cannot be loaded now.
+    places_->count(places_->taken() + 1);
     const RoomOrDenial found = co_await rooms_.of_table(id);
     const auto* const room = std::get_if<std::shared_ptr<Room>>(&found);
-    if (room != nullptr && is_live((*room)->table().status())) {
-        places_.count(places_.taken() + 1);
+    const TableStatus status = room != nullptr ? (*room)->table().status() : TableStatus::running;
+    if (!is_live(status) && status != TableStatus::broken) {
+        places_->give_back(id);
     }
     co_return Changed::which_tables_there_are;
 }

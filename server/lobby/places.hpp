@@ -5,8 +5,10 @@
 
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace dahut {
 
@@ -32,6 +34,31 @@ private:
     std::map<std::string, std::size_t> by_address_;
     // Where the tables came from that were made since the start.
     std::map<std::string, std::string> origins_;
+};
+
+// A place that has been taken, and is given back unless its table comes to be. It may outlive the lobby, as what still
+// waits does when the server ends.
+class NewPlace {
+public:
+    NewPlace(std::shared_ptr<Places> places, std::string table) : places_(std::move(places)), table_(std::move(table))
+    {}
+    NewPlace(const NewPlace&) = delete;
+    NewPlace& operator=(const NewPlace&) = delete;
+    NewPlace(NewPlace&&) = delete;
+    NewPlace& operator=(NewPlace&&) = delete;
+    ~NewPlace()
+    {
+        if (table_) {
+            places_->give_back(*table_);
+        }
+    }
+
+    // The table is made.
+    void keep() { table_.reset(); }
+
+private:
+    std::shared_ptr<Places> places_;
+    std::optional<std::string> table_;
 };
 
 } // namespace dahut

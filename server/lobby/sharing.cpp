@@ -17,7 +17,7 @@ namespace asio = boost::asio;
 // The lists are read again when somebody asks: others may have changed them.
 void Lobby::heed(const HouseNews& news)
 {
-    places_.count(static_cast<std::size_t>(news.live));
+    places_->count(static_cast<std::size_t>(news.live));
     standby_ = news.standby;
     for (const std::string& keyring : news.revoked) {
         keyrings_.dismiss(keyring);

@@ -258,6 +258,39 @@ TEST_CASE("a finished table has one room, however often its people come back")
     CHECK(anna->latest("table")["table"]["seats"][1]["connected"] == true);
 }
 
+TEST_CASE("a new table has a place while it is made, and gives it back unless it comes to be")
+{
+    const auto places = std::make_shared<Places>(2, 1);
+    REQUIRE_FALSE(places->take("one", "here"));
+    {
+        const NewPlace place(places, "one");
+        CHECK(places->take("two", "here") == NoPlace::for_this_address);
+    }
+    CHECK(places->taken() == 0);
+    REQUIRE_FALSE(places->take("two", "here"));
+    {
+        NewPlace place(places, "two");
+        place.keep();
+    }
+    CHECK(places->taken() == 1);
+    CHECK(places->maker_of("two") == "here");
+}
+
+TEST_CASE("a running table that is brought back has a place, also if it cannot be loaded at once")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const Match match = started_match(tables);
+    const std::string id = match.table["id"];
+    for (const int failing_reads : {0, 1}) {
+        tables.carry_out(tables.lobby.operate(operating::Delete{id}));
+        CHECK(tables.lobby.tables_live() == 0);
+        tables.faults.failing_reads = failing_reads;
+        tables.carry_out(tables.lobby.operate(operating::BringBack{id}));
+        CHECK(tables.lobby.tables_live() == 1);
+    }
+}
+
 TEST_CASE("a match that is not over has neither record nor replay")
 {
     const TemporaryFolder folder;
