@@ -5,6 +5,7 @@
 #include "server/commands/served_database.hpp"
 #include "server/limits.hpp"
 #include "server/net/administration.hpp"
+#include "server/net/plain_listener.hpp"
 #include "server/net/refused_addresses.hpp"
 #include "server/net/static_files.hpp"
 #include "server/store/database_lock.hpp"
@@ -31,6 +32,7 @@ namespace {
 
 namespace asio = boost::asio;
 namespace files = std::filesystem;
+using asio::ip::tcp;
 
 using Faults = std::vector<std::string>;
 
@@ -58,15 +60,28 @@ void check_administrators_token(const HostSettings& settings, Faults& faults)
     }
 }
 
-void check_port(const HostSettings& settings, Faults& faults)
+// Held until this goes. Nothing, and a fault, if nobody can listen there.
+std::optional<tcp::acceptor> held(asio::io_context& context, const tcp::endpoint& place, const std::string& what,
+                                  const std::string& options, Faults& faults)
 {
     try {
-        asio::io_context context;
-        const asio::ip::tcp::endpoint endpoint(asio::ip::make_address(settings.net.address), settings.net.port);
-        const asio::ip::tcp::acceptor acceptor(context, endpoint);
+        return tcp::acceptor(context, place);
     } catch (const boost::system::system_error& error) {
-        faults.push_back("cannot listen at " + settings.net.address + " port " + std::to_string(settings.net.port)
-                         + ": " + error.code().message() + " (--address, --port)");
+        faults.push_back("cannot " + what + ": " + error.code().message() + " (" + options + ")");
+        return std::nullopt;
+    }
+}
+
+// Both at the same time, as a server has them.
+void check_ports(const HostSettings& settings, Faults& faults)
+{
+    const NetSettings& net = settings.net;
+    asio::io_context context;
+    const std::optional<tcp::acceptor> port =
+        held(context, {asio::ip::make_address(net.address), net.port},
+             "listen at " + net.address + " port " + std::to_string(net.port), "--address, --port", faults);
+    if (const std::optional<tcp::endpoint> metrics = endpoint_of(settings.metrics_address)) {
+        (void)held(context, *metrics, "serve metrics at " + settings.metrics_address, "--metrics-address", faults);
     }
 }
 
@@ -180,7 +195,7 @@ BeforeStart looked_before_start(const HostSettings& settings)
     Faults& faults = before.faults;
     check_pages(settings, faults);
     check_administrators_token(settings, faults);
-    check_port(settings, faults);
+    check_ports(settings, faults);
     if (is_postgres_address(settings.database.string())) {
         check_postgres(settings, faults);
     } else {

@@ -40,6 +40,26 @@ test('a port and a database that a server is using are named', async (t) => {
     assert.equal((await check('--port', port, '--database', database)).status, 0);
 });
 
+test('an address for metrics that is of another machine, in use, or that of the players is named', async (t) => {
+    const server = await Server.start(t);
+    const {check} = place(t);
+    const {port} = new URL(server.url);
+    const withMetrics = async (address, ...words) => {
+        const {status, stderr} = await check('--metrics-address', address, ...words);
+        return [status, stderr.replace(/^dahut check: cannot serve metrics at /, '')];
+    };
+    for (const [address, why] of [
+        ['192.0.2.1:9100', 'Cannot assign requested address'],
+        [`127.0.0.1:${port}`, 'Address already in use'],
+    ]) {
+        assert.deepEqual(await withMetrics(address), [1, `${address}: ${why} (--metrics-address)\n`]);
+    }
+    await server.kill('SIGTERM');
+    assert.deepEqual(await withMetrics(`127.0.0.1:${port}`), [0, '']);
+    const both = await withMetrics(`127.0.0.1:${port}`, '--port', port);
+    assert.deepEqual(both, [1, `127.0.0.1:${port}: Address already in use (--metrics-address)\n`]);
+});
+
 test('a file that is no database, and a folder without pages, are named at once', async (t) => {
     const {folder, database, check} = place(t);
     mkdirSync(path.dirname(database));
