@@ -7,7 +7,9 @@
 #include "server/net/administration.hpp"
 #include "server/net/plain_listener.hpp"
 #include "server/net/refused_addresses.hpp"
+#include "server/net/request_checks.hpp"
 #include "server/net/static_files.hpp"
+#include "server/notices/addresses.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/postgres_address.hpp"
 #include "server/store/postgres_session.hpp"
@@ -187,6 +189,18 @@ void check_proxies(const HostSettings& settings, Faults& faults)
     }
 }
 
+// Requests for any other name are refused, and so would be whoever follows the link of a notice.
+void check_public_address(const HostSettings& settings, Faults& faults)
+{
+    const std::string& written = settings.lobby.notices.public_address;
+    const std::optional<WebAddress> address = WebAddress::of_webhook(written);
+    if (address && !goes_by(address->host(), settings.net)) {
+        faults.push_back("links of notices begin with " + written
+                         + ", and this server does not go by that name: whoever follows one would be refused"
+                           " (--public-address, --allow-origin)");
+    }
+}
+
 } // namespace
 
 BeforeStart looked_before_start(const HostSettings& settings)
@@ -206,6 +220,7 @@ BeforeStart looked_before_start(const HostSettings& settings)
     }
     check_clock(faults);
     check_proxies(settings, faults);
+    check_public_address(settings, faults);
     return before;
 }
 

@@ -27,15 +27,6 @@ bool has_host(const HttpRequest& request)
     return request.count(http::field::host) == 1 && !field_of(request, http::field::host).empty();
 }
 
-// Accepts the hosts of allowed origins as well: those are other ways to reach this server.
-bool is_ours(std::string_view host, const NetSettings& settings)
-{
-    return may_be_called(host, settings.allowed_hosts)
-           || std::ranges::any_of(settings.allowed_origins, [&](std::string_view origin) {
-                  return same_text(name_of_host(host_of(origin)), name_of_host(host));
-              });
-}
-
 std::optional<HttpAnswer> what_is_wrong(const HttpRequest& request, const NetSettings& settings, Refusals& refusals)
 {
     if (!is_known_encoding(request)) {
@@ -44,7 +35,7 @@ std::optional<HttpAnswer> what_is_wrong(const HttpRequest& request, const NetSet
     if (!has_host(request)) {
         return http_error(request, 400, "bad_request", "A request needs one Host.");
     }
-    if (!is_ours(field_of(request, http::field::host), settings)) {
+    if (!goes_by(field_of(request, http::field::host), settings)) {
         refusals.tell_of_host(field_of(request, http::field::host), settings);
         return http_error(request, 421, "wrong_host", "This server does not go by this name.");
     }
@@ -81,6 +72,14 @@ std::string_view field_of(const HttpRequest& request, http::field field)
 {
     const auto value = request[field];
     return {value.data(), value.size()};
+}
+
+bool goes_by(std::string_view host, const NetSettings& settings)
+{
+    return may_be_called(host, settings.allowed_hosts)
+           || std::ranges::any_of(settings.allowed_origins, [&](std::string_view origin) {
+                  return same_text(name_of_host(host_of(origin)), name_of_host(host));
+              });
 }
 
 std::optional<HttpAnswer> refuse_request(const HttpRequest& request, const NetSettings& settings, Refusals& refusals)

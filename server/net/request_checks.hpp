@@ -7,8 +7,13 @@
 #include "server/net/settings.hpp"
 
 #include <optional>
+#include <string_view>
 
 namespace dahut {
+
+// Whether requests for this host, with or without port, are answered: it is that of an allowed origin, which is another
+// way to reach this server, or may be called so by itself.
+[[nodiscard]] bool goes_by(std::string_view host, const NetSettings& settings);
 
 // Nothing if the request is proper. After a refused one the connection must end, because the start of the next request
 // is uncertain.

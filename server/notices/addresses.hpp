@@ -24,6 +24,8 @@ public:
     [[nodiscard]] bool is_below(const WebAddress& other) const;
     [[nodiscard]] const std::string& text() const { return text_; }
     [[nodiscard]] const std::string& scheme() const { return scheme_; }
+    // An IPv6 address has its brackets.
+    [[nodiscard]] const std::string& host() const { return host_; }
     // Scheme, host and port.
     [[nodiscard]] std::string receiver() const { return scheme_ + "://" + host_ + ":" + port_; }
     // Whether the URL has nothing besides scheme, host, port and path.

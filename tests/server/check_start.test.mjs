@@ -91,6 +91,27 @@ test('an origin behind a proxy that is not trusted, and a proxy without a name, 
     assert.equal((await check('--allow-origin', 'http://games.local:8080')).status, 0);
 });
 
+test('a public address whose name is not allowed is named, as links of notices would lead to a refusal', async (t) => {
+    const {check} = place(t);
+    const checked = (address, ...words) =>
+        check('--public-address', address, '--trusted-proxy', '127.0.0.1', '--allow-origin', ...words);
+    const address = 'https://games.example.org/dahut/';
+    for (const [status, ...words] of [
+        [1, 'https://example.org'],
+        [0, 'https://games.example.org'],
+        [0, 'https://example.org', '--allow-host', 'games.example.org'],
+    ]) {
+        assert.equal((await checked(address, ...words)).status, status, words.join(' '));
+    }
+    const {stderr} = await checked(address, 'https://example.org');
+    assert.match(
+        stderr,
+        /^dahut check: links of notices begin with https:\/\/games\.example\.org\/dahut, and .*refused/,
+    );
+    assert.equal((await check('--public-address', 'http://games.local:8080')).status, 0);
+    assert.equal((await check('--public-address', 'http://[2001:db8::1]:8080')).status, 0);
+});
+
 /** Leaves one finished match of 10 KiB for each of so many days. */
 const FILL = `
 import sqlite3, sys, time
