@@ -11,6 +11,8 @@
 #include "server/net/static_files.hpp"
 #include "server/notices/addresses.hpp"
 #include "server/store/database_lock.hpp"
+#include "server/store/fullness.hpp"
+#include "server/store/growth.hpp"
 #include "server/store/postgres_address.hpp"
 #include "server/store/postgres_session.hpp"
 #include "server/store/sqlite_identity.hpp"
@@ -153,6 +155,22 @@ void check_room(const HostSettings& settings, Faults& faults)
     }
 }
 
+void check_size(const HostSettings& settings, Faults& faults)
+{
+    constexpr std::int64_t mib = 1024 * 1024;
+    const std::int64_t most = settings.database_mib_most * mib;
+    try {
+        const std::int64_t used = has_content(settings.database) ? bytes_used_in(settings.database) : 0;
+        if (fullness_of(most - used, most) != Fullness::roomy) {
+            faults.push_back("the database has " + std::to_string(used / mib) + " MiB of "
+                             + std::to_string(settings.database_mib_most)
+                             + ", which leaves no room for new tables (--max-database-mib)");
+        }
+    } catch (const StoreError&) {
+        return;
+    }
+}
+
 // Whether the database can be read at all is checked before.
 void check_growth(const HostSettings& settings, BeforeStart& before)
 {
@@ -160,6 +178,8 @@ void check_growth(const HostSettings& settings, BeforeStart& before)
         if (std::optional<RoomForYear> room = room_for_year(settings)) {
             (room->lasts == RoomForYear::Lasts::yes ? before.notes : before.faults)
                 .push_back(std::move(room->sentence));
+        } else if (has_content(settings.database)) {
+            before.notes.emplace_back("The database is too young to say whether there is room for a year.");
         }
     } catch (const StoreError&) {
         return;
@@ -216,6 +236,7 @@ BeforeStart looked_before_start(const HostSettings& settings)
         check_file(settings, faults);
         check_refused(settings, faults);
         check_room(settings, faults);
+        check_size(settings, faults);
         check_growth(settings, before);
     }
     check_clock(faults);

@@ -27,6 +27,11 @@ constexpr const char* average = R"(
 constexpr const char* used_pages = "SELECT (SELECT page_count FROM pragma_page_count)"
                                    " - (SELECT freelist_count FROM pragma_freelist_count)";
 
+std::int64_t bytes_used(SQLite::Database& database)
+{
+    return database.execAndGet(used_pages).getInt64() * database.execAndGet("PRAGMA page_size").getInt64();
+}
+
 std::optional<Growth> growth_in(SQLite::Database& database, std::int64_t now_ms)
 {
     SQLite::Statement all(database, finished_at_all);
@@ -41,11 +46,19 @@ std::optional<Growth> growth_in(SQLite::Database& database, std::int64_t now_ms)
     Growth growth{.matches = latest.getColumn(0).getInt64(), .days = days};
     growth.bytes_of_match = static_cast<std::int64_t>(database.execAndGet(average).getDouble());
     growth.bytes_of_finished = all.getColumn(0).getInt64() * growth.bytes_of_match;
-    growth.bytes_used = database.execAndGet(used_pages).getInt64() * database.execAndGet("PRAGMA page_size").getInt64();
+    growth.bytes_used = bytes_used(database);
     return growth;
 }
 
 } // namespace
+
+std::int64_t bytes_used_in(const std::filesystem::path& database)
+{
+    return reading([&] {
+        SQLite::Database opened = opened_to_read(database);
+        return bytes_used(opened);
+    });
+}
 
 std::optional<Growth> growth_of(const std::filesystem::path& database, std::int64_t now_ms)
 {

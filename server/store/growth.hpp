@@ -27,4 +27,7 @@ struct Growth {
 // Nothing of a database that is too young to tell, or of a former version. Throws StoreError.
 [[nodiscard]] std::optional<Growth> growth_of(const std::filesystem::path& database, std::int64_t now_ms);
 
+// What of the file is used. Throws StoreError.
+[[nodiscard]] std::int64_t bytes_used_in(const std::filesystem::path& database);
+
 } // namespace dahut

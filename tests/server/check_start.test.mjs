@@ -136,7 +136,12 @@ test('whether there is room for a year is told with the figures, once matches ca
     const fill = (days) => assert.equal(spawnSync('python3', ['-c', FILL, database, days]).status, 0, folder);
     fill('3');
     const ready = 'A server with these settings can start.\n';
-    assert.deepEqual(await checked('100'), {status: 0, stdout: ready, stderr: ''}, 'too young to tell');
+    const young = 'The database is too young to say whether there is room for a year.\n';
+    assert.deepEqual(await checked('100'), {status: 0, stdout: ready + young, stderr: ''}, 'too young to tell');
+    fill('90');
+    const full = await checked('1');
+    assert.equal(full.status, 1);
+    assert.match(lines(full)[0], /: the database has \d+ MiB of 1, which leaves no room for new tables \(--max-d/);
     fill('60');
     const rate =
         'at the rate of the latest 28 days (28 matches, 10 KiB each) a year takes 4 MiB, and there is room for';
