@@ -44,7 +44,7 @@ std::optional<operating::AnswerToCommand> asked_of_server(const std::filesystem:
     stream << operating_text(request) << '\n' << std::flush;
     std::string line;
     if (!std::getline(stream, line)) {
-        throw std::runtime_error("the server does not answer");
+        throw std::runtime_error("the server has not answered; it may still do it");
     }
     return read_operating_answer(line);
 }

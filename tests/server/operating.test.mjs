@@ -58,6 +58,16 @@ test('another account is told that it may not ask, not that no server runs', asy
     }
 });
 
+test('a server that has not answered in time may still do what it was asked, and so it is said', async (t) => {
+    const {server, operator} = await operated(t);
+    const client = await Client.open(server);
+    server.process.kill('SIGSTOP');
+    const {status, stderr} = await operator('announce', 'Late');
+    server.process.kill('SIGCONT');
+    assert.deepEqual([status, /: the server has not answered; it may still do it\n$/.test(stderr)], [1, true]);
+    assert.equal((await client.until(isAnnounced)).text, 'Late');
+});
+
 test('everybody hears what is announced, and so does whoever comes until it is taken back', async (t) => {
     const {server, done} = await operated(t);
     const {anna, bela} = await twoAtTable(server);
