@@ -74,17 +74,40 @@ ExitStatus list(const std::vector<RefusedAddress>& refused)
     return ExitStatus::success;
 }
 
+// Former versions wrote whatever address of a network was given.
+Network network_of(const RefusedAddress& one) { return Network::parse(one.network).value().counted_together(); }
+
+std::string why_not_let_in(const Network& network, const std::vector<RefusedAddress>& refused)
+{
+    for (const RefusedAddress& other : refused) {
+        if (network_of(other).holds(network)) {
+            return network.text() + " is shut out with " + network_of(other).text() + ", which can be let in again";
+        }
+    }
+    return network.text() + " is not shut out (dahut refuse --list)";
+}
+
+// Health checks ask from this machine.
+std::string warning_of(const Network& network)
+{
+    using boost::asio::ip::address_v4;
+    using boost::asio::ip::address_v6;
+    const bool is_here = network.holds(address_v4::loopback()) || network.holds(address_v6::loopback());
+    return is_here ? "; health checks of this machine are refused as well" : "";
+}
+
 ExitStatus change_refused(const RefusalWanted& wanted)
 {
     std::vector<RefusedAddress> refused = read_refused(refused_file_of(wanted.database));
     if (wanted.list) {
         return list(refused);
     }
-    RefusedAddress one{Network::parse(wanted.network).value().counted_together().text()};
+    const Network network = Network::parse(wanted.network).value().counted_together();
+    RefusedAddress one{network.text()};
     const std::size_t former =
-        std::erase_if(refused, [&](const RefusedAddress& other) { return other.network == one.network; });
+        std::erase_if(refused, [&](const RefusedAddress& other) { return network_of(other).text() == one.network; });
     if (wanted.again && former == 0) {
-        throw std::runtime_error(one.network + " is not shut out (dahut refuse --list)");
+        throw std::runtime_error(why_not_let_in(network, refused));
     }
     if (wanted.again) {
         return store(wanted, refused, one.network + ": let in again");
@@ -93,7 +116,7 @@ ExitStatus change_refused(const RefusalWanted& wanted)
         one.until_s = now_ms() / 1000 + wanted.time->count();
     }
     refused.push_back(one);
-    return store(wanted, refused, told_of(one));
+    return store(wanted, refused, told_of(one) + warning_of(network));
 }
 
 } // namespace

@@ -29,6 +29,15 @@ bool begin_alike(std::span<const unsigned char> left, std::span<const unsigned c
     return whole_alike && (rest == 0 || (unsigned{left[whole]} ^ unsigned{right[whole]}) >> (8 - rest) == 0);
 }
 
+template <typename Bytes>
+Bytes first_bits_of(Bytes bytes, unsigned bits)
+{
+    for (unsigned bit = bits; bit < 8 * bytes.size(); ++bit) {
+        bytes[bit / 8] = static_cast<unsigned char>(bytes[bit / 8] & ~(0x80U >> (bit % 8)));
+    }
+    return bytes;
+}
+
 std::string_view trimmed(std::string_view text)
 {
     const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
@@ -72,6 +81,14 @@ Network Network::counted_together() const
 {
     constexpr unsigned household_bits = 64;
     return {address_, address_.is_v6() ? std::min(bits_, household_bits) : bits_};
+}
+
+std::string Network::text() const
+{
+    const ip::address first = address_.is_v4()
+                                  ? ip::address(ip::address_v4(first_bits_of(address_.to_v4().to_bytes(), bits_)))
+                                  : ip::address(ip::address_v6(first_bits_of(address_.to_v6().to_bytes(), bits_)));
+    return first.to_string() + '/' + std::to_string(bits_);
 }
 
 TrustedProxies::TrustedProxies(const std::vector<std::string>& networks)

@@ -19,8 +19,9 @@ public:
     [[nodiscard]] bool holds(const boost::asio::ip::address& address) const;
     // The least network that holds it and of which limits count each part as one caller: of IPv6 a /64 at the least.
     [[nodiscard]] Network counted_together() const;
-    // "192.0.2.1/32".
-    [[nodiscard]] std::string text() const { return address_.to_string() + '/' + std::to_string(bits_); }
+    [[nodiscard]] bool holds(const Network& other) const { return bits_ <= other.bits_ && holds(other.address_); }
+    // "192.0.2.1/32", or "192.0.2.0/24": the rest of the address is nothing.
+    [[nodiscard]] std::string text() const;
 
 private:
     Network(const boost::asio::ip::address& address, unsigned bits) : address_(address), bits_(bits) {}

@@ -61,7 +61,7 @@ test('whoever is refused loses all connections at once and gets no new one, othe
 test('networks are refused as a whole, of IPv6 a /64 at least, and a restart changes nothing', async (t) => {
     const {server, database, done} = await proxied(t);
     await done('198.51.100.0/24');
-    assert.equal(await done('2001:db8:1:2::7'), '2001:db8:1:2::7/64  until it is let in again\n');
+    assert.equal(await done('2001:db8:1:2::7'), '2001:db8:1:2::/64  until it is let in again\n');
     const expectRefused = async () => {
         for (const [address, status] of [
             ['198.51.100.200', 403],
@@ -129,6 +129,31 @@ test('an address is let in again by its operator, or when its time is over', asy
     await done('203.0.113.9', '--for', '6s');
     assert.equal(await statusFor(server, '203.0.113.9'), 403);
     await comesTrue(async () => (await statusFor(server, '203.0.113.9')) === 200, 'the time is over');
+});
+
+test('a network goes by its first address, whichever address of it was given', async (t) => {
+    const {server, database, done, refuse} = await proxied(t);
+    const shutOut = '  until it is let in again\n';
+    assert.equal(await done('203.0.113.7/24'), `203.0.113.0/24${shutOut}`);
+    const inside = await refuse('203.0.113.9', '--again');
+    assert.equal(inside.status, 1);
+    assert.match(inside.stderr, /203\.0\.113\.9\/32 is shut out with 203\.0\.113\.0\/24, which can be let in again\n$/);
+    assert.equal(await done('203.0.113.0/24', '--again'), '203.0.113.0/24: let in again\n');
+    await done('2001:db8::1');
+    assert.equal(await done('2001:db8::2', '--again'), '2001:db8::/64: let in again\n');
+    writeFileSync(`${database}.refused`, '198.51.100.77/25\n');
+    assert.equal(await done('--list'), '198.51.100.77/25\n'.replace('\n', shutOut));
+    assert.equal(await done('198.51.100.1/25', '--again'), '198.51.100.0/25: let in again\n');
+    assert.equal(await statusFor(server, '198.51.100.77'), 200);
+});
+
+test('whoever shuts this machine out is told that its health checks are, too', async (t) => {
+    const {done} = await proxied(t);
+    const warned = 'until it is let in again; health checks of this machine are refused as well\n';
+    for (const network of ['127.0.0.1/32', '0.0.0.0/0', '::/64']) {
+        assert.equal(await done(network), `${network}  ${warned}`);
+    }
+    assert.doesNotMatch(await done('128.0.0.0/8'), /health/);
 });
 
 test('what a stopped server is told counts from its start, and what is no address is no option', async (t) => {
