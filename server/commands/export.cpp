@@ -41,13 +41,14 @@ struct ImportWanted {
 void write_tables(const ExportWanted& wanted, std::ostream& to)
 {
     TableCopies copies(wanted.database);
+    if (!wanted.all && !copies.copy(wanted.table)) {
+        throw std::runtime_error("there is no such table");
+    }
     to << table_file_head();
     for (const std::string& id : wanted.all ? copies.ids() : std::vector{wanted.table}) {
-        const std::optional<TableCopy> copy = copies.copy(id);
-        if (copy) {
+        // One may go meanwhile.
+        if (const std::optional<TableCopy> copy = copies.copy(id)) {
             to << table_file_text(*copy);
-        } else if (!wanted.all) {
-            throw std::runtime_error("there is no such table");
         }
     }
     if (!to.flush()) {
