@@ -4,11 +4,13 @@
 #include "server/commands/command.hpp"
 #include "server/commands/process_limits.hpp"
 #include "server/store/database_files.hpp"
+#include "server/store/journal.hpp"
 #include "server/store/postgres_address.hpp"
 
 #include <exception>
 #include <filesystem>
 #include <iostream>
+#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -26,6 +28,21 @@ ExitStatus attempted(const std::string& command, const std::filesystem::path& fi
     } catch (const std::exception& error) {
         std::cerr << "dahut " << command << ": " << file.string() << ": " << error.what() << "\n";
         return ExitStatus::failure;
+    }
+}
+
+// Does the work on a database for a command whose failures are said of another file: if somebody has the database, it
+// is named itself.
+template <typename Work>
+auto naming_database_in_use(const std::filesystem::path& database, Work&& work)
+{
+    try {
+        return work();
+    } catch (const StoreError& error) {
+        if (error.fault() != StoreFault::locked) {
+            throw;
+        }
+        throw std::runtime_error("the database " + database.string() + " is in use: " + error.what());
     }
 }
 

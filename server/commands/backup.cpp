@@ -48,7 +48,8 @@ ExitStatus make_backup(const Files& files)
 ExitStatus put_back(const Files& files)
 {
     return attempted("restore", files.copy, [&] {
-        const Restored restored = restore(files.copy, files.database);
+        const Restored restored =
+            naming_database_in_use(files.database, [&] { return restore(files.copy, files.database); });
         if (restored.backup.misses_log) {
             say_log_is_missing("restore", files.copy);
         }

@@ -201,7 +201,8 @@ void say_added(const std::filesystem::path& database, const Said& said)
 ExitStatus import_tables(const ImportWanted& wanted)
 {
     return attempted("import", wanted.file, [&] {
-        const DatabaseLock lock(wanted.database);
+        const auto lock =
+            naming_database_in_use(wanted.database, [&] { return std::make_unique<DatabaseLock>(wanted.database); });
         const std::unique_ptr<Journal> journal = open_sqlite_journal(wanted.database);
         TableCopies stored(wanted.database);
         Said said;

@@ -116,7 +116,8 @@ test('a backup is put back once the server has stopped, and what was there is ke
     const told = anna.n;
     await anna.act(firstAction(anna.decision));
     const refused = await dahut('restore', file, '--database', database);
-    assert.deepEqual([refused.status, /another server is using it/.test(refused.stderr)], [1, true]);
+    const why = `dahut restore: ${file}: the database ${database} is in use: another server is using it\n`;
+    assert.deepEqual([refused.status, refused.stderr], [1, why]);
     await server.kill('SIGKILL');
     const {stdout} = await dahut('restore', file, '--database', database);
     const aside = /is now (\S+)/.exec(stdout)[1];

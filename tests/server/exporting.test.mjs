@@ -97,7 +97,8 @@ test('an import that was cut off goes on when it is asked for again, and adds no
 test('tables that were played on are not replaced, and those beside them are not added', async (t) => {
     const {server, running, file} = await exported(t);
     const here = databaseIn(server.folder);
-    assert.match((await dahut('import', file, '--database', here)).stderr, /another server is using it\n$/);
+    const inUse = `dahut import: ${file}: the database ${here} is in use: another server is using it\n`;
+    assert.equal((await dahut('import', file, '--database', here)).stderr, inUse);
     const next = [running.anna, running.bela].find(({decision}) => decision);
     await next.act(firstAction(next.decision));
     await server.kill('SIGTERM');
