@@ -13,6 +13,7 @@
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 
 namespace dahut {
@@ -36,6 +37,9 @@ ExitStatus make_backup(const Files& files)
         return repeat_backups({files.database, files.copy, *files.every, files.kept});
     }
     return attempted("backup", files.database, [&] {
+        if (std::filesystem::is_directory(files.copy)) {
+            throw std::runtime_error(files.copy.string() + " is a folder; name a file, or give --every");
+        }
         const Backup backup = back_up(files.database, files.copy);
         if (backup.misses_log) {
             say_log_is_missing("backup", files.database);

@@ -185,6 +185,15 @@ database.executemany("INSERT INTO entries (table_id, number, at_ms, entry) VALUE
 database.commit()
 `;
 
+test('a folder is no name for one copy', async (t) => {
+    const server = await Server.start(t);
+    const folder = temporaryFolder(t);
+    const copied = await dahut('backup', folder, '--database', path.join(server.folder, 'dahut.db'));
+    assert.equal(copied.status, 1);
+    assert.ok(copied.stderr.endsWith(`: ${folder} is a folder; name a file, or give --every\n`), copied.stderr);
+    assert.equal(existsSync(`${folder}.partial`), false);
+});
+
 test('a disk that fails while a copy is sent to it, or at its flush, fails the backup and keeps nothing', async (t) => {
     const server = await Server.start(t);
     await twoAtTable(server);
