@@ -57,14 +57,23 @@ bool leaves_nobody(const Seating& seating, const TableEntry& entry)
     return !after.has_persons();
 }
 
-void note_left_key(Plan& plan, const Seating& seating, const TableEntry& entry)
+// The seat that whoever had it until now has no more.
+std::optional<Seat> seat_left(const TableEntry& entry)
 {
     if (const auto* const freed = std::get_if<entry::Freed>(&entry)) {
-        plan.left_keys.push_back(seating.at(freed->seat).key);
-    } else if (const auto* const replaced = std::get_if<entry::Replaced>(&entry)) {
-        plan.left_keys.push_back(seating.at(replaced->seat).key);
-    } else if (const auto* const relinked = std::get_if<entry::Relinked>(&entry)) {
-        plan.left_keys.push_back(seating.at(relinked->seat).key);
+        return freed->seat;
+    }
+    if (const auto* const replaced = std::get_if<entry::Replaced>(&entry)) {
+        return replaced->seat;
+    }
+    const auto* const relinked = std::get_if<entry::Relinked>(&entry);
+    return relinked != nullptr ? std::optional(relinked->seat) : std::nullopt;
+}
+
+void note_left_key(Plan& plan, const Seating& seating, const TableEntry& entry)
+{
+    if (const std::optional<Seat> left = seat_left(entry)) {
+        plan.left_keys.push_back(seating.at(*left).key);
     }
 }
 
@@ -73,10 +82,8 @@ effect::FollowTurns turns_after(const TableEntry& entry)
     effect::FollowTurns turns;
     if (const auto* const acted = std::get_if<entry::Acted>(&entry)) {
         turns.over.insert(acted->seat);
-    } else if (const auto* const replaced = std::get_if<entry::Replaced>(&entry)) {
-        turns.over.insert(replaced->seat);
-    } else if (const auto* const relinked = std::get_if<entry::Relinked>(&entry)) {
-        turns.over.insert(relinked->seat);
+    } else if (const std::optional<Seat> left = seat_left(entry)) {
+        turns.over.insert(*left);
     }
     if (is_any_of<entry::WebhookSet, entry::HandedOver, entry::Replaced>(entry)) {
         turns.webhook = effect::FollowTurns::Webhook::changed;
