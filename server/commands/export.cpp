@@ -41,15 +41,18 @@ struct ImportWanted {
 void write_tables(const ExportWanted& wanted, std::ostream& to)
 {
     TableCopies copies(wanted.database);
-    if (!wanted.all && !copies.copy(wanted.table)) {
-        throw std::runtime_error("there is no such table");
-    }
-    to << table_file_head();
-    for (const std::string& id : wanted.all ? copies.ids() : std::vector{wanted.table}) {
-        // One may go meanwhile.
-        if (const std::optional<TableCopy> copy = copies.copy(id)) {
-            to << table_file_text(*copy);
+    if (wanted.all) {
+        to << table_file_head();
+        for (const std::string& id : copies.ids()) {
+            // One may go meanwhile.
+            if (const std::optional<TableCopy> copy = copies.copy(id)) {
+                to << table_file_text(*copy);
+            }
         }
+    } else if (const std::optional<TableCopy> copy = copies.copy(wanted.table)) {
+        to << table_file_head() << table_file_text(*copy);
+    } else {
+        throw std::runtime_error("there is no such table");
     }
     if (!to.flush()) {
         throw std::runtime_error("the export cannot be written");
