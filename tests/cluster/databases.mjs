@@ -2,10 +2,10 @@
 // Any can be killed, restarted and promoted, and its disk can be full. All processes are ended by id.
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {chownSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {chownSync, copyFileSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {account, programs} from '../server/postgres_server.mjs';
+import {account, programs, runs, signalAll} from '../server/postgres_server.mjs';
 import {programs as ours} from '../server/support.mjs';
 import {freePort} from '../support/free_port.mjs';
 import {Relay} from './relay.mjs';
@@ -55,7 +55,7 @@ class Database {
     }
 
     get isRunning() {
-        return this.process !== undefined && this.process.exitCode === null && this.process.signalCode === null;
+        return runs(this.process);
     }
 
     async isReady() {
@@ -115,15 +115,7 @@ class Database {
 
     /** Sends all its processes a signal. */
     signal(name) {
-        const {pid} = this.process;
-        const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-        for (const one of [...children.map(Number), pid]) {
-            try {
-                process.kill(one, name);
-            } catch {
-                // It may have ended meanwhile.
-            }
-        }
+        signalAll(this.process, name);
     }
 
     /** Its folder becomes a copy of this primary. */

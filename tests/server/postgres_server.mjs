@@ -26,6 +26,21 @@ export function account() {
     return {uid: Number(uid), gid: Number(gid)};
 }
 
+/** Whether a process that was started has not ended. */
+export const runs = (started) => started?.exitCode === null && started.signalCode === null;
+
+/** Sends a server of PostgreSQL and all that it has begun a signal. */
+export function signalAll({pid}, name) {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    for (const one of [...children, pid]) {
+        try {
+            process.kill(Number(one), name);
+        } catch (error) {
+            assert.equal(error.code, 'ESRCH', 'it may have ended meanwhile');
+        }
+    }
+}
+
 // A statement can wait for a standby that never answers: then the test fails, and says at which one.
 const isSilent = {stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', timeout: 120000};
 
@@ -89,7 +104,7 @@ class PostgresServer {
     }
 
     get isRunning() {
-        return this.process?.exitCode === null && this.process.signalCode === null;
+        return runs(this.process);
     }
 
     /** Kills all its processes as a power failure would. */
@@ -103,15 +118,7 @@ class PostgresServer {
 
     /** Sends all its processes a signal. */
     signal(name) {
-        const {pid} = this.process;
-        const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-        for (const one of [...children, pid]) {
-            try {
-                process.kill(Number(one), name);
-            } catch (error) {
-                assert.equal(error.code, 'ESRCH', 'it may have ended meanwhile');
-            }
-        }
+        signalAll(this.process, name);
     }
 
     /** Makes a standby a server that takes writes. */
