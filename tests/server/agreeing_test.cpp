@@ -42,6 +42,17 @@ struct ThreeAtTable {
         REQUIRE(tables.ask(match.anna, {{"type", "start"}})["type"] == "done");
     }
 
+    // So often Cili goes, Anna agrees to a bot for her, and Cili comes back.
+    void agree_in_vain(TestLobby& tables, int times)
+    {
+        for (int agreement = 0; agreement < times; ++agreement) {
+            tables.lobby.gone(*cili);
+            REQUIRE(tables.ask(match.anna, stand_in(2))["type"] == "done");
+            cili = person();
+            REQUIRE(tables.ask(cili, enter_request(cilis_token))["type"] == "entered");
+        }
+    }
+
     Match match;
     Person cili = person();
     std::string cilis_token;
@@ -325,15 +336,9 @@ TEST_CASE("people do not agree for ever")
 {
     const TemporaryFolder folder;
     TestLobby tables(folder / "dahut.db");
-    const ThreeAtTable three(tables, three_with_patience(0));
-    Person cili = three.cili;
-    for (int agreement = 0; agreement < limits::agreements; ++agreement) {
-        tables.lobby.gone(*cili);
-        REQUIRE(tables.ask(three.match.anna, stand_in(2))["type"] == "done");
-        cili = person();
-        REQUIRE(tables.ask(cili, enter_request(three.cilis_token))["type"] == "entered");
-    }
-    tables.lobby.gone(*cili);
+    ThreeAtTable three(tables, three_with_patience(0));
+    three.agree_in_vain(tables, limits::agreements);
+    tables.lobby.gone(*three.cili);
     CHECK(tables.ask(three.match.anna, stand_in(2))["code"] == "too_many_changes");
 }
 
@@ -341,15 +346,9 @@ TEST_CASE("an agreement that was the last one of all can be completed later")
 {
     const TemporaryFolder folder;
     TestLobby tables(folder / "dahut.db");
-    const ThreeAtTable three(tables, three_with_patience(0));
-    Person cili = three.cili;
-    for (int agreement = 1; agreement < limits::agreements; ++agreement) {
-        tables.lobby.gone(*cili);
-        REQUIRE(tables.ask(three.match.anna, stand_in(2))["type"] == "done");
-        cili = person();
-        REQUIRE(tables.ask(cili, enter_request(three.cilis_token))["type"] == "entered");
-    }
-    tables.lobby.gone(*cili);
+    ThreeAtTable three(tables, three_with_patience(0));
+    three.agree_in_vain(tables, limits::agreements - 1);
+    tables.lobby.gone(*three.cili);
     REQUIRE(tables.ask(three.match.anna, stand_in(2))["type"] == "done");
     CHECK(tables.ask(three.match.bela, stand_in(2))["code"] == "too_many_changes");
     tables.lobby.gone(*three.match.bela);

@@ -155,12 +155,12 @@ test('a primary that stands still in the middle of an answer holds nobody up for
     const asked = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'";
     await comesTrue(() => primary.ask(name, asked) === '1', 'the question is under way');
     primary.signal('SIGSTOP');
-    standby.promote();
-    standby.ask(name, 'DROP VIEW keys');
-    standby.ask(name, 'ALTER TABLE few_keys RENAME TO keys');
     await comesTrue(async () => (await readiness(server)).status === 503, 'it is known before there is an answer');
     assert.equal(await anna.refused('act', actFields(anna)), 'storage_failed');
     assert.equal((await asking).type, 'refused');
+    standby.promote();
+    standby.ask(name, 'DROP VIEW keys');
+    standby.ask(name, 'ALTER TABLE few_keys RENAME TO keys');
     const acts = async () => (await anna.ask('act', actFields(anna))).type === 'update';
     await comesTrue(acts, 'the new primary is used');
     await bela.when(() => bela.n === anna.n);
