@@ -38,25 +38,35 @@ public:
     // Whichever server answers is asked for if that is "any"; the one that the address wants if it is empty.
     [[nodiscard]] PGconn* connection(const char* which_server = "") const
     {
-        return PQconnectdbParams(keywords.data(), values(which_server).data(), 1);
+        return PQconnectdbParams(keywords.data(), values(which_server, "").data(), 1);
     }
 
     // A server that answers a question without a name and a password says no by itself. One that is starting is nobody
     // yet, and so is one that takes no writes: it may be promoted.
     [[nodiscard]] Refusal refusal() const
     {
-        const PGPing answer = PQpingParams(keywords.data(), values("").data(), 1);
-        const bool may_come = answer == PQPING_REJECT || answer == PQPING_NO_RESPONSE;
-        return may_come || finds_only_readers() ? Refusal::nobody : Refusal::no;
+        const PGPing answer = answer_to_question("");
+        const bool is_silent = answer == PQPING_NO_RESPONSE && !answers_otherwise();
+        return is_silent || answer == PQPING_REJECT || finds_only_readers() ? Refusal::nobody : Refusal::no;
     }
 
 private:
-    static constexpr std::array<const char*, 11> keywords{
-        "connect_timeout",      "tcp_user_timeout", "keepalives_idle", "dbname", "host", "hostaddr", "port",
-        "target_session_attrs", "application_name", "client_encoding", nullptr};
+    static constexpr std::array<const char*, 12> keywords{
+        "connect_timeout",      "tcp_user_timeout", "keepalives_idle",  "dbname",          "host", "hostaddr", "port",
+        "target_session_attrs", "sslmode",          "application_name", "client_encoding", nullptr};
+
+    [[nodiscard]] PGPing answer_to_question(const char* encryption) const
+    {
+        return PQpingParams(keywords.data(), values("", encryption).data(), 1);
+    }
+
+    // Whoever demands encryption, or a certificate, that a server does not have gets as little of an answer as from a
+    // server that is away. It says no if it answers whoever does not mind.
+    [[nodiscard]] bool answers_otherwise() const { return answer_to_question("prefer") == PQPING_OK; }
 
     // What is empty is as if it were not said.
-    [[nodiscard]] std::array<const char*, keywords.size()> values(const char* which_server) const
+    [[nodiscard]] std::array<const char*, keywords.size()> values(const char* which_server,
+                                                                  const char* encryption) const
     {
         return {patience_.c_str(),
                 silence_.c_str(),
@@ -66,6 +76,7 @@ private:
                 servers_.addresses.c_str(),
                 servers_.ports.c_str(),
                 which_server,
+                encryption,
                 name_.c_str(),
                 "UTF8",
                 nullptr};

@@ -233,6 +233,13 @@ test('a pooler before the database is refused in one line', async (t) => {
                 data.writeInt32BE(data.readInt32BE(told + 5) + 1, told + 5);
             }
         },
+test('a database that has no encryption is refused in one line if the address demands it', async (t) => {
+    const plain = await standBefore(t, postgres, () => ({}));
+    postgres.freshDatabase('plain');
+    const line = await refusalBefore(t, plain('plain').replace('sslmode=disable', 'sslmode=require'));
+    assert.match(line, /^dahut: cannot open the database .*: server does not support SSL, but SSL was required$/);
+});
+
     }));
     postgres.freshDatabase('pooled');
     const line = await refusalBefore(t, pooled('pooled'));
