@@ -1,5 +1,6 @@
 #include "server/commands/log_codes.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -89,13 +90,19 @@ constexpr std::array log_codes{
     LogCode{"notice_done", "table {}: a notice by {} is done"},
     LogCode{"notices_failed", "notices: {}"},
     // What the log says of itself.
-    LogCode{"lines_repeated", "Skipped {} duplicate messages.."},
+    LogCode{"lines_repeated", "{} lines were left out: they repeat others"},
     LogCode{"lines_dropped", "{} lines were dropped: nobody read them"},
 };
 
 constexpr std::string_view gap = "{}";
 
 // Whether the text begins like that. What stands in a gap ends where what follows the gap is found first.
+// Lines with these codes end with why the database did not do what was asked. All of it fails while it is away, again
+// and again.
+constexpr std::array<std::string_view, 9> codes_of_database_faults{
+    "process_unsigned", "not_written",     "not_read",   "lists_not_read", "ages_not_read",
+    "not_forgotten",    "replay_not_kept", "not_packed", "not_taken_away"};
+
 bool begins_like(std::string_view text, std::string_view beginning)
 {
     bool is_after_gap = false;
@@ -113,10 +120,8 @@ bool begins_like(std::string_view text, std::string_view beginning)
     return true;
 }
 
-} // namespace
-
 // Of several the longest says most.
-std::string_view log_code_of(std::string_view text)
+LogCode code_of(std::string_view text)
 {
     LogCode best{"other", ""};
     for (const LogCode& one : log_codes) {
@@ -124,7 +129,28 @@ std::string_view log_code_of(std::string_view text)
             best = one;
         }
     }
-    return best.code;
+    return best;
+}
+
+// What stands in the last gap, with which the beginning ends.
+std::string_view in_last_gap(std::string_view text, std::string_view beginning)
+{
+    beginning.remove_suffix(gap.size());
+    const std::size_t former_gap = beginning.rfind(gap);
+    const std::string_view before =
+        former_gap == std::string_view::npos ? beginning : beginning.substr(former_gap + gap.size());
+    return text.substr(text.find(before) + before.size());
+}
+
+} // namespace
+
+std::string_view log_code_of(std::string_view text) { return code_of(text).code; }
+
+std::string_view database_fault_in(std::string_view text)
+{
+    const LogCode code = code_of(text);
+    const bool says_one = std::ranges::find(codes_of_database_faults, code.code) != codes_of_database_faults.end();
+    return says_one ? in_last_gap(text, code.beginning) : std::string_view();
 }
 
 } // namespace dahut

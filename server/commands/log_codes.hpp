@@ -7,5 +7,7 @@ namespace dahut {
 
 // The code of a line, by its text; "other" for one that nobody has named.
 [[nodiscard]] std::string_view log_code_of(std::string_view text);
+// Why the database did not do what was asked, if that is what the line says; else empty.
+[[nodiscard]] std::string_view database_fault_in(std::string_view text);
 
 } // namespace dahut

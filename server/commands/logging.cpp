@@ -2,11 +2,11 @@
 
 #include "server/commands/json_lines.hpp"
 #include "server/commands/log_codes.hpp"
+#include "server/commands/new_lines.hpp"
 #include "server/limits.hpp"
 
 #include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/base_sink.h>
-#include <spdlog/sinks/dup_filter_sink.h>
 #include <spdlog/spdlog.h>
 #include <sys/poll.h>
 #include <unistd.h>
@@ -117,9 +117,9 @@ Logging::Logging(int descriptor, const std::string& level, LogFormat format)
       writer_(std::make_shared<spdlog::details::thread_pool>(limits::log_lines, std::size_t{1})),
       sink_(std::make_shared<PatientSink>(descriptor, writer_))
 {
-    auto without_repeated = std::make_shared<spdlog::sinks::dup_filter_sink_st>(limits::log_repeating_time);
-    without_repeated->add_sink(sink_);
-    spdlog::set_default_logger(std::make_shared<spdlog::async_logger>("dahut", std::move(without_repeated), writer_,
+    auto new_lines = std::make_shared<NewLines>();
+    new_lines->add_sink(sink_);
+    spdlog::set_default_logger(std::make_shared<spdlog::async_logger>("dahut", std::move(new_lines), writer_,
                                                                       spdlog::async_overflow_policy::overrun_oldest));
     if (format == LogFormat::json) {
         spdlog::set_formatter(std::make_unique<JsonLines>());

@@ -1,5 +1,5 @@
 // The log: lines on standard error. A thread of its own writes them, so nobody ever waits for the log. If the reader
-// stalls, the oldest lines are dropped and counted. A line that repeats the one before is only counted.
+// stalls, the oldest lines are dropped and counted. Lines that repeat what was said are only counted (new_lines.hpp).
 #pragma once
 
 #include <spdlog/async.h>

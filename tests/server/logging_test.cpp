@@ -3,14 +3,18 @@
 
 #include "protocol/json.hpp"
 #include "server/commands/log_codes.hpp"
+#include "server/commands/new_lines.hpp"
+#include "server/limits.hpp"
 #include "tests/support/catch.hpp"
 
 #include <fcntl.h>
+#include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <regex>
 #include <sstream>
 #include <string>
@@ -75,9 +79,46 @@ TEST_CASE("lines of the log come in order, and one that repeats itself is counte
     }
     const std::string text = pipe.take();
     CHECK(text.find("warning other: again\n") == text.rfind("warning other: again\n"));
-    CHECK(text.find("999 duplicate") != std::string::npos);
+    CHECK(text.find("info lines_repeated: 999 lines were left out") != std::string::npos);
     CHECK(text.ends_with("error other: last\n"));
     CHECK(text.find("too much") == std::string::npos);
+}
+
+TEST_CASE("why the database fails is said once in ten seconds, whatever fails by it, and anew once it was there")
+{
+    std::ostringstream said;
+    NewLines lines;
+    lines.add_sink(std::make_shared<spdlog::sinks::ostream_sink_st>(said));
+    lines.set_pattern("%v");
+    const spdlog::log_clock::time_point begin = spdlog::log_clock::now();
+    const auto say = [&](spdlog::log_clock::duration after, const std::string& text) {
+        lines.log({begin + after, {}, "dahut", spdlog::level::err, text});
+    };
+    const auto before = [](std::chrono::milliseconds time) { return limits::log_repeating_time - time; };
+    using std::chrono::milliseconds;
+    say(milliseconds(0), "this process could not say that it is there: server: refused");
+    say(milliseconds(1), "table 01: the journal could not be written: server: refused");
+    say(milliseconds(2), "table 02: bela for 2 made");
+    say(milliseconds(3), "no replay could be kept: server: refused");
+    say(milliseconds(4), "this process could not say that it is there: server: starting up");
+    say(before(milliseconds(1)), "a finished match could not be packed: server: refused");
+    say(before(milliseconds(-1)), "the lists could not be read: server: refused");
+    say(before(milliseconds(-2)), "the database x is open");
+    say(before(milliseconds(-3)), "what must not be kept could not be taken out: server: refused");
+    say(before(milliseconds(-4)), "table 01: it is unknown whether entry 3 is stored: server: refused");
+    say(before(milliseconds(-5)), "table 02: it is unknown whether entry 4 is stored: server: refused");
+    CHECK(said.str()
+          == "this process could not say that it is there: server: refused\n"
+             "1 lines were left out: they repeat others\n"
+             "table 02: bela for 2 made\n"
+             "1 lines were left out: they repeat others\n"
+             "this process could not say that it is there: server: starting up\n"
+             "1 lines were left out: they repeat others\n"
+             "the lists could not be read: server: refused\n"
+             "the database x is open\n"
+             "what must not be kept could not be taken out: server: refused\n"
+             "table 01: it is unknown whether entry 3 is stored: server: refused\n"
+             "table 02: it is unknown whether entry 4 is stored: server: refused\n");
 }
 
 TEST_CASE("a reader of the log that stalls holds up nobody, and hears how many lines were dropped")

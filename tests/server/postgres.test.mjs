@@ -90,6 +90,15 @@ test('while the database is gone actions are refused, and afterwards it works ag
     await bela.when(() => bela.n === told + 1);
     // The process signs once a second, and is not ready before it could.
     await comesTrue(async () => (await server.get('/readyz')).status === 200, 'the server is ready');
+    const [away] = server.stderr.split(/ info database_open: /).slice(1);
+    const failures = [...away.matchAll(/^(\S+ \S+) error \w+: .*(?<cause>connection to server .*)$/gm)];
+    assert.ok(failures.length > 0, away);
+    for (const [index, {1: moment, groups}] of failures.entries()) {
+        const before = failures.slice(0, index).findLast((one) => one.groups.cause === groups.cause);
+        const pause = before ? Date.parse(moment) - Date.parse(before[1]) : Infinity;
+        assert.ok(pause >= 10000, `the same cause after ${pause} ms: ${away}`);
+    }
+    assert.match(server.stderr.slice(server.stderr.indexOf(away)), / info database_open: /);
     await server.crashAndRestart();
     assert.equal((await entered(server, tokens[0])).n, told + 1);
 });
@@ -224,6 +233,13 @@ test('the environment may name a database for the server while other commands ru
     assert.equal(status, 0);
 });
 
+test('a database that has no encryption is refused in one line if the address demands it', async (t) => {
+    const plain = await standBefore(t, postgres, () => ({}));
+    postgres.freshDatabase('plain');
+    const line = await refusalBefore(t, plain('plain').replace('sslmode=disable', 'sslmode=require'));
+    assert.match(line, /^dahut: cannot open the database .*: server does not support SSL, but SSL was required$/);
+});
+
 test('a pooler before the database is refused in one line', async (t) => {
     // It gives its clients numbers of its own.
     const pooled = await standBefore(t, postgres, () => ({
@@ -233,13 +249,6 @@ test('a pooler before the database is refused in one line', async (t) => {
                 data.writeInt32BE(data.readInt32BE(told + 5) + 1, told + 5);
             }
         },
-test('a database that has no encryption is refused in one line if the address demands it', async (t) => {
-    const plain = await standBefore(t, postgres, () => ({}));
-    postgres.freshDatabase('plain');
-    const line = await refusalBefore(t, plain('plain').replace('sslmode=disable', 'sslmode=require'));
-    assert.match(line, /^dahut: cannot open the database .*: server does not support SSL, but SSL was required$/);
-});
-
     }));
     postgres.freshDatabase('pooled');
     const line = await refusalBefore(t, pooled('pooled'));
