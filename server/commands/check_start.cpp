@@ -52,15 +52,21 @@ void check_pages(const HostSettings& settings, Faults& faults)
     }
 }
 
-void check_administrators_token(const HostSettings& settings, Faults& faults)
+void check_administrators_token(const HostSettings& settings, BeforeStart& before)
 {
-    if (settings.admin_token_file.empty()) {
+    const files::path& file = settings.admin_token_file;
+    if (file.empty()) {
         return;
     }
     try {
-        (void)administrators_token(settings.admin_token_file);
+        (void)administrators_token(file);
+        if (is_open_to_others(file)) {
+            before.notes.push_back("Others on this machine can read the administrator's secret; chmod 600 "
+                                   + file.string() + " (--admin-token-file)");
+        }
     } catch (const std::exception& error) {
-        faults.push_back("cannot let an administrator in: " + std::string(error.what()) + " (--admin-token-file)");
+        before.faults.push_back("cannot let an administrator in: " + std::string(error.what())
+                                + " (--admin-token-file)");
     }
 }
 
@@ -228,7 +234,7 @@ BeforeStart looked_before_start(const HostSettings& settings)
     BeforeStart before;
     Faults& faults = before.faults;
     check_pages(settings, faults);
-    check_administrators_token(settings, faults);
+    check_administrators_token(settings, before);
     check_ports(settings, faults);
     if (is_postgres_address(settings.database.string())) {
         check_postgres(settings, faults);

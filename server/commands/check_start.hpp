@@ -12,7 +12,7 @@ namespace dahut {
 struct BeforeStart {
     // A sentence for each fault, with what mends it where that is an option; none if all is well.
     std::vector<std::string> faults;
-    // What is well, and worth knowing.
+    // What keeps no server from starting, and is worth knowing.
     std::vector<std::string> notes;
 };
 

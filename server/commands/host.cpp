@@ -74,9 +74,9 @@ public:
           connections_(settings.net), proxies_(settings.net.trusted_proxies), database_(settings, games),
           refused_(or_cannot_start("cannot read which addresses are refused",
                                    [&] { return RefusedAddresses(refused_file()); })),
-          administration_(
-              or_cannot_start("cannot let an administrator in", [&] { return administrators_token_if_any(); }),
-              [this](std::string line) { return desk_.answer(std::move(line)); }),
+          administration_(or_cannot_start("cannot let an administrator in",
+                                          [&] { return token_if_any(settings.admin_token_file); }),
+                          [this](std::string line) { return desk_.answer(std::move(line)); }),
           journal_(database_.open()),
           live_(or_cannot_start("cannot read the database", [&] { return counted_live_tables(games); })),
           running_(or_cannot_start("cannot read the database", [&] { return journal_->running(); })),
@@ -184,11 +184,6 @@ private:
     NetServices services()
     {
         return {lobby_, files_, connections_, settings_.net, proxies_, refusals_, refused_, administration_};
-    }
-
-    [[nodiscard]] std::string administrators_token_if_any() const
-    {
-        return settings_.admin_token_file.empty() ? std::string() : administrators_token(settings_.admin_token_file);
     }
 
     // Null if the operator wants none.

@@ -4,6 +4,10 @@
 #include "server/limits.hpp"
 #include "server/table/tokens.hpp"
 
+#include <spdlog/spdlog.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
@@ -32,6 +36,28 @@ std::string administrators_token(const std::filesystem::path& file)
         || !std::ranges::all_of(token, fits_in_header)) {
         throw std::runtime_error("the first line of " + file.string()
                                  + " is no token: that has 32 to 256 letters, digits or signs, and no spaces");
+    }
+    return token;
+}
+
+bool is_open_to_others(const std::filesystem::path& file)
+{
+    struct stat found{};
+    if (stat(file.c_str(), &found) != 0) {
+        return false;
+    }
+    const unsigned needed_by_none = found.st_uid == geteuid() ? S_IRGRP | S_IROTH : S_IROTH;
+    return (found.st_mode & needed_by_none) != 0;
+}
+
+std::string token_if_any(const std::filesystem::path& file)
+{
+    if (file.empty()) {
+        return "";
+    }
+    std::string token = administrators_token(file);
+    if (is_open_to_others(file)) {
+        spdlog::warn("others on this machine can read the administrator's secret; chmod 600 {}", file.string());
     }
     return token;
 }

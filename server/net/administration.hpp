@@ -15,6 +15,11 @@ namespace dahut {
 
 // The first line of this file: 32 to 256 letters that stand in a header. Throws std::runtime_error, which says why not.
 [[nodiscard]] std::string administrators_token(const std::filesystem::path& file);
+// Whether others on this machine can read it than who serves. Its group may be needed, where the file is somebody
+// else's, as with secrets that systemd or a container hands on.
+[[nodiscard]] bool is_open_to_others(const std::filesystem::path& file);
+// The token with which a server lets its administrator in; empty if no file is named. Warns of one that is open.
+[[nodiscard]] std::string token_if_any(const std::filesystem::path& file);
 
 [[nodiscard]] bool asks_to_administer(const HttpRequest& request);
 

@@ -13,9 +13,9 @@ const TOKEN = 'a-secret-of-the-house-0123456789abcdef';
 const postgres = usePostgres();
 
 /** The options of a server that an administrator can enter. */
-function opened(t) {
+function opened(t, mode = 0o600) {
     const file = path.join(temporaryFolder(t), 'token');
-    writeFileSync(file, `${TOKEN}\n`);
+    writeFileSync(file, `${TOKEN}\n`, {mode});
     return ['--admin-token-file', file];
 }
 
@@ -53,6 +53,17 @@ test('without a token there is no way in, and none but the right one opens', asy
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
         assert.equal((await post({type: 'show_tables'}, {authorization: `${scheme} ${TOKEN}`})).status, 200, scheme);
     }
+});
+
+test('a secret that others can read is warned of once, and opens all the same', async (t) => {
+    const server = await Server.start(t, {options: opened(t, 0o644)});
+    assert.equal((await asking(server).post({type: 'show_tables'})).status, 200);
+    const warnings = server.stderr.match(
+        / warning admin_token_open: others on this machine can read .*; chmod 600 \S+/g,
+    );
+    assert.equal(warnings.length, 1);
+    const {server: closed} = await administered(t);
+    assert.doesNotMatch(closed.stderr, /admin_token_open/);
 });
 
 test('only lines of an operator are taken, and nothing is changed by reading', async (t) => {

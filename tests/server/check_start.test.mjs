@@ -1,7 +1,7 @@
 // `dahut check` before a start: what would go wrong with these settings, and that nothing is changed.
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
+import {chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {dahut} from './commands.mjs';
@@ -79,6 +79,22 @@ test('a damaged list of refused addresses, with which no server starts, is named
     const checked = await check();
     assert.deepEqual([checked.status, checked.stdout], [1, '']);
     assert.match(checked.stderr, /^dahut check: cannot read which addresses are refused: .*line 2: this is no address/);
+});
+
+test("an administrator's secret that others can read is noted, and keeps nobody from starting", async (t) => {
+    const {folder, check} = place(t);
+    const file = path.join(folder, 'token');
+    writeFileSync(file, 'a-secret-of-the-house-0123456789abcdef\n');
+    const can = 'A server with these settings can start.\n';
+    const note = `Others on this machine can read the administrator's secret; chmod 600 ${file} (--admin-token-file)\n`;
+    for (const [mode, stdout] of [
+        [0o644, can + note],
+        [0o640, can + note],
+        [0o600, can],
+    ]) {
+        chmodSync(file, mode);
+        assert.deepEqual(await check('--admin-token-file', file), {status: 0, stdout, stderr: ''}, mode.toString(8));
+    }
 });
 
 test('an origin behind a proxy that is not trusted, and a proxy without a name, are named', async (t) => {
