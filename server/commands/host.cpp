@@ -165,6 +165,7 @@ private:
             asio::co_spawn(context_, lobby_.forget(), Unattended());
             asio::co_spawn(context_, lobby_.archive().keep_replays(), Unattended());
             asio::co_spawn(context_, lobby_.archive().pack(), Unattended());
+            database_.say_if_moved();
         });
         if (store_.is_shared()) {
             do_every(limits::signing_pause, signing_,

@@ -19,6 +19,8 @@ constexpr std::array log_codes{
     LogCode{"database_log_missing",
             "the database {} was in use, and its log is missing: if it was copied from a running server, what"},
     LogCode{"database_copied", "the database {} is brought up to date; as it was, it is in {}"},
+    LogCode{"database_moved", "the database {} was removed or replaced: nothing is stored until it is back"},
+    LogCode{"database_back", "the database {} is where it was again"},
     LogCode{"database_awaited", "waiting for the database {}: {}"},
     LogCode{"database_open", "the database {} is open"},
     LogCode{"standby_missing",
@@ -28,9 +30,9 @@ constexpr std::array log_codes{
     LogCode{"tables_taken_up", "{} running tables taken up, {} of them in memory"},
     LogCode{"metrics_served", "metrics are served at port {}"},
     LogCode{"operator_socket_missing", "commands of an operator cannot be taken at {}: {}"},
+    LogCode{"admin_token_open", "others on this machine can read the administrator's secret; chmod 600 {}"},
     LogCode{"operator_announced", "the operator has announced something"},
     LogCode{"operator_drains", "no more tables are made; the server stops in {} seconds"},
-    LogCode{"admin_token_open", "others on this machine can read the administrator's secret; chmod 600 {}"},
     LogCode{"operator_refuses", "{} addresses or networks are refused"},
     LogCode{"operator_ended_table", "table {}: ended by the operator"},
     LogCode{"operator_brought_table_back", "table {}: brought back by the operator"},
@@ -95,15 +97,15 @@ constexpr std::array log_codes{
     LogCode{"lines_dropped", "{} lines were dropped: nobody read them"},
 };
 
-constexpr std::string_view gap = "{}";
-
-// Whether the text begins like that. What stands in a gap ends where what follows the gap is found first.
 // Lines with these codes end with why the database did not do what was asked. All of it fails while it is away, again
 // and again.
 constexpr std::array<std::string_view, 9> codes_of_database_faults{
     "process_unsigned", "not_written",     "not_read",   "lists_not_read", "ages_not_read",
     "not_forgotten",    "replay_not_kept", "not_packed", "not_taken_away"};
 
+constexpr std::string_view gap = "{}";
+
+// Whether the text begins like that. What stands in a gap ends where what follows the gap is found first.
 bool begins_like(std::string_view text, std::string_view beginning)
 {
     bool is_after_gap = false;

@@ -186,6 +186,17 @@ std::unique_ptr<Journal> ServedDatabase::opened_postgres() const
     }
 }
 
+void ServedDatabase::say_if_moved()
+{
+    const bool is_moved = lock_ && !lock_->is_in_place();
+    if (is_moved && !is_moved_) {
+        spdlog::warn("the database {} was removed or replaced: nothing is stored until it is back", name_);
+    } else if (!is_moved && is_moved_) {
+        spdlog::info("the database {} is where it was again", name_);
+    }
+    is_moved_ = is_moved;
+}
+
 void ServedDatabase::measure(Figures& figures) const
 {
     if (lock_) {

@@ -32,6 +32,9 @@ public:
     [[nodiscard]] std::filesystem::path file() const;
     // While PostgreSQL does not answer, this does not return, and says so now and then.
     [[nodiscard]] std::unique_ptr<Journal> open() const;
+    // Warns, once, if the file is no longer where it was: else nobody would know until somebody plays. Says when it is
+    // back.
+    void say_if_moved();
     // The sizes of files are in the kernel's memory: to ask for them waits for no disk.
     void measure(Figures& figures) const;
 
@@ -44,6 +47,7 @@ private:
     std::vector<std::string> rules_;
     // Null for PostgreSQL.
     std::unique_ptr<DatabaseLock> lock_;
+    bool is_moved_ = false;
 };
 
 } // namespace dahut

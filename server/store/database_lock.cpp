@@ -92,10 +92,15 @@ DatabaseLock::DatabaseLock(std::filesystem::path database)
 
 DatabaseLock::~DatabaseLock() { close(descriptor_); }
 
-void DatabaseLock::require_in_place() const
+bool DatabaseLock::is_in_place() const
 {
     struct stat locked{};
-    if (fstat(descriptor_, &locked) != 0 || identity_of(database_) != FileIdentity{locked.st_dev, locked.st_ino}) {
+    return fstat(descriptor_, &locked) == 0 && identity_of(database_) == FileIdentity{locked.st_dev, locked.st_ino};
+}
+
+void DatabaseLock::require_in_place() const
+{
+    if (!is_in_place()) {
         throw StoreError(StoreFault::moved, "the database was removed or replaced while the server was running");
     }
 }

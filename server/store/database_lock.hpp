@@ -21,7 +21,9 @@ public:
     DatabaseLock& operator=(DatabaseLock&&) = delete;
     ~DatabaseLock();
 
-    // Throws StoreError (StoreFault::moved) if the name no longer leads to the locked file.
+    // Whether the name still leads to the locked file.
+    [[nodiscard]] bool is_in_place() const;
+    // Throws StoreError (StoreFault::moved) if it does not.
     void require_in_place() const;
 
 private:

@@ -211,6 +211,19 @@ test('a database that is removed while the server runs is written to no more, an
     assert.equal(await streamOf(server, tokens[0]), anna.n);
 });
 
+test('a database that is removed is missed before anybody plays, and said to be back', async (t) => {
+    const server = await Server.start(t);
+    const database = path.join(server.folder, 'dahut.db');
+    renameSync(database, `${database}.away`);
+    await server.untilLogged(
+        /warning database_moved: the database .*dahut\.db was removed or replaced: nothing is stored/,
+    );
+    renameSync(`${database}.away`, database);
+    await server.untilLogged(/info database_back: the database .*dahut\.db is where it was again/);
+    assert.equal(server.stderr.match(/ database_moved: /g).length, 1, 'it is said once');
+    await twoAtTable(server);
+});
+
 test('removing the log while the server runs loses nothing', async (t) => {
     const server = await Server.start(t);
     const {anna, tokens} = await twoAtTable(server);
