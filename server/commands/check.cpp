@@ -83,7 +83,8 @@ ExitStatus check_url(const std::string& address, const std::string& process, std
 {
     const bool is_one_of_several = process != NetSettings{}.process_name;
     const std::optional<std::string> one = is_one_of_several ? std::optional(process) : std::nullopt;
-    if (quiet > std::chrono::seconds(0)) {
+    // At what is no address nothing takes any time.
+    if (quiet > std::chrono::seconds(0) && parts_of(address)) {
         std::cout << "This takes " << quiet.count()
                   << " s, for which a connection is quiet; --quiet-for 0s leaves it out.\n"
                   << std::flush;

@@ -87,6 +87,12 @@ test('a proxy that cuts what is quiet is told which lines let it wait, unless th
     assert.equal((await check(front)).status, 0);
 });
 
+test('what is no address is said to be none, and not how long it takes to look at it', async () => {
+    const {status, stdout, stderr} = await dahut('check', '--url', 'htps://games.example.org');
+    assert.deepEqual([status, stdout], [1, '']);
+    assert.match(stderr, /htps:\/\/games\.example\.org is no address of a page, as https:\/\/games\.example\.org\n$/);
+});
+
 test('a quiet connection stays open as that of a browser does, which answers whether anybody is there', async (t) => {
     // The server asks after half of that, and closes what has not answered after all of it.
     const server = await Server.start(t, {options: ['--idle-seconds', '4']});
