@@ -4,6 +4,7 @@
 #include "server/clock.hpp"
 #include "server/commands/attempted.hpp"
 #include "server/commands/operation.hpp"
+#include "server/commands/text_checks.hpp"
 #include "server/commands/times.hpp"
 #include "server/limits.hpp"
 #include "server/store/table_search.hpp"
@@ -58,7 +59,7 @@ void add_bring_back(CLI::App& application, Command& chosen)
         application, chosen,
         "List what has been set aside, or bring one of these tables back, while the server runs or not", operation);
     command->alias("reopen");
-    command->add_option("table", wanted->table, "The table, as the list names it");
+    command->add_option("table", wanted->table, "The table, as the list names it")->check(refuse_no_table_id);
     command->callback([operation, wanted, &chosen] {
         chosen = [operation, wanted] { return wanted->table.empty() ? list(*operation) : carry_out(*operation); };
     });

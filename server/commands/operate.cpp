@@ -19,7 +19,9 @@ namespace {
 
 CLI::Option* add_table(CLI::App& command, std::string& table)
 {
-    return command.add_option("table", table, "The table's id, as `dahut tables` shows it")->required();
+    return command.add_option("table", table, "The table's id, as `dahut tables` shows it")
+        ->required()
+        ->check(refuse_no_table_id);
 }
 
 // A slip of the pen is more likely here than a table that went, of which the refusal speaks.

@@ -235,12 +235,29 @@ test('a match of a stopped server is ended as by a running one', async (t) => {
     await server.kill('SIGKILL');
     assert.equal(await done('end', table.id), `${table.id}: ended\n`);
     assert.equal((await operator('end', table.id)).stderr, 'dahut end: This table is over.\n');
-    assert.equal((await operator('end', 'nowhere')).stderr, 'dahut end: there is no such table\n');
+    assert.equal((await operator('end', '0'.repeat(20))).stderr, 'dahut end: there is no such table\n');
     await server.launch();
     const back = await Client.open(server);
     const {table: kept} = await back.get('enter', {token});
     assert.deepEqual([kept.status, kept.ended_by_operator, kept.result], ['stopped', true, undefined]);
     assert.equal(await done('tables'), '');
+});
+
+test('what is no id of a table is said to be none, and a link is not repeated', async (t) => {
+    const {server, operator} = await operated(t);
+    const {table} = await twoAtTable(server);
+    const link = `${server.url}/table.html#${table.invitation}`;
+    for (const command of ['end', 'delete', 'bring-back']) {
+        for (const named of ['abc', link]) {
+            const {status, stderr} = await operator(command, named);
+            assert.equal(status, 2, stderr);
+            assert.match(
+                stderr,
+                /needs the id of a table, as `dahut tables` shows it; for a link, `dahut tables --link/,
+            );
+            assert.ok(!stderr.includes(named), stderr);
+        }
+    }
 });
 
 test('a table of a stopped server is closed before its match, and is gone', async (t) => {
