@@ -35,17 +35,21 @@ std::string no_network(const std::string& text)
     return Network::parse(text) ? "" : "needs an address or a network, as 203.0.113.7 or 203.0.113.0/24, not " + text;
 }
 
+// Former versions wrote whatever address of a network was given.
+Network network_of(const RefusedAddress& one) { return Network::parse(one.network).value(); }
+
 std::string told_of(const RefusedAddress& refused)
 {
+    const std::string network = network_of(refused).text();
     if (!refused.until_s) {
-        return refused.network + "  until it is let in again";
+        return network + "  until it is let in again";
     }
     const std::time_t until = *refused.until_s;
     std::tm utc{};
     gmtime_r(&until, &utc);
     std::string text(sizeof "2026-01-01 00:00 UTC", '\0');
     text.resize(std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M UTC", &utc));
-    return refused.network + "  until " + text;
+    return network + "  until " + text;
 }
 
 // Whether a server that runs on the database has read the file.
@@ -74,14 +78,14 @@ ExitStatus list(const std::vector<RefusedAddress>& refused)
     return ExitStatus::success;
 }
 
-// Former versions wrote whatever address of a network was given.
-Network network_of(const RefusedAddress& one) { return Network::parse(one.network).value().counted_together(); }
+// With which it is let in again.
+Network counted_with(const RefusedAddress& one) { return network_of(one).counted_together(); }
 
 std::string why_not_let_in(const Network& network, const std::vector<RefusedAddress>& refused)
 {
     for (const RefusedAddress& other : refused) {
-        if (network_of(other).holds(network)) {
-            return network.text() + " is shut out with " + network_of(other).text() + ", which can be let in again";
+        if (counted_with(other).holds(network)) {
+            return network.text() + " is shut out with " + counted_with(other).text() + ", which can be let in again";
         }
     }
     return network.text() + " is not shut out (dahut refuse --list)";
@@ -105,7 +109,7 @@ ExitStatus change_refused(const RefusalWanted& wanted)
     const Network network = Network::parse(wanted.network).value().counted_together();
     RefusedAddress one{network.text()};
     const std::size_t former =
-        std::erase_if(refused, [&](const RefusedAddress& other) { return network_of(other).text() == one.network; });
+        std::erase_if(refused, [&](const RefusedAddress& other) { return counted_with(other).text() == one.network; });
     if (wanted.again && former == 0) {
         throw std::runtime_error(why_not_let_in(network, refused));
     }
