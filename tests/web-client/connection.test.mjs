@@ -269,6 +269,18 @@ test('who is let go for good is told why, and does not try again', async () => {
     }
 });
 
+test('that the server was stopping is said, until it is back', async () => {
+    const {session, world} = enteredSession();
+    await settle();
+    world.socket_now.hear({type: 'closing', code: 'stopping', sentence: 'Come back.'});
+    world.socket_now.drop();
+    assert.equal(session.refusal.code, 'stopping');
+    world.pass();
+    world.socket_now.open();
+    world.socket_now.hear({type: 'hello'});
+    assert.equal(session.refusal, undefined);
+});
+
 test('a server that can let nobody in for now is asked again later', async () => {
     const world = fakeWorld();
     const session = new Session(

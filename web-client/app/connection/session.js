@@ -234,6 +234,7 @@ export class Session {
             this.offered = message.notices ?? [];
             // What still stands is announced next. After a stop the server has come back.
             this.announced = undefined;
+            this.refusal = this.refusal?.code === 'stopping' ? undefined : this.refusal;
         } else if (message.type === 'announced') {
             this.announced = saidNow(message);
         } else if (message.type === 'notices') {

@@ -85,6 +85,7 @@ export default {
     'refused.not_asked': 'You are not asked right now.',
     'refused.storage_failed': 'The server could not store that. Nothing happened; please try again.',
     'refused.storage_nearly_full': 'The server has little room left and keeps it for matches that have begun.',
+    'refused.stopping': 'The server is stopping. Everything is stored; please come back.',
     'refused.told_is_lost':
         'The server has lost a part of what was played here: perhaps its operator has put back an ' +
         'older copy. What you see now is all that it has. Please tell the operator.',

@@ -90,6 +90,7 @@ export default {
     'refused.storage_gone':
         'La base de données du serveur a disparu. Il ne s’est rien passé ; son exploitant doit la remettre.',
     'refused.storage_nearly_full': 'Il reste peu de place sur le serveur, et il la garde pour les parties commencées.',
+    'refused.stopping': 'Le serveur s’arrête. Tout est enregistré ; reviens plus tard.',
     'refused.told_is_lost':
         'Le serveur a perdu une partie de ce qui s’est joué ici : son exploitant a peut-être remis une copie plus ancienne. Ce que tu vois maintenant est tout ce qu’il a. Préviens l’exploitant, s’il te plaît.',
     'refused.moved': 'Cette table est passée à un autre processus du serveur. Réessaie, s’il te plaît.',

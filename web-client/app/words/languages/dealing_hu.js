@@ -87,6 +87,7 @@ export default {
     'refused.not_asked': 'Most nem te jössz.',
     'refused.storage_failed': 'A kiszolgáló ezt nem tudta elmenteni. Nem történt semmi; kérlek, próbáld újra.',
     'refused.storage_nearly_full': 'A kiszolgálón kevés hely maradt, és az a már megkezdett játszmáké.',
+    'refused.stopping': 'A kiszolgáló leáll. Minden el van mentve; gyere vissza később.',
     'refused.told_is_lost':
         'A kiszolgáló elvesztette egy részét annak, amit itt játszottatok: talán az üzemeltetője egy régebbi mentést tett vissza. Amit most látsz, az minden, ami megvan. Kérlek, szólj az üzemeltetőnek.',
     'refused.storage_gone': 'A kiszolgáló adatbázisa eltűnt. Nem történt semmi; az üzemeltetőnek kell visszatennie.',

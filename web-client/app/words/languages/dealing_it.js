@@ -85,6 +85,7 @@ export default {
     'refused.not_asked': 'Ora non tocca a te.',
     'refused.storage_failed': 'Il server non ha potuto salvare, quindi nulla è cambiato. Per favore, riprova.',
     'refused.storage_nearly_full': 'Al server resta poco spazio, e lo tiene per le partite già iniziate.',
+    'refused.stopping': 'Il server si ferma. È tutto salvato: torna più tardi.',
     'refused.told_is_lost':
         'Il server ha perso una parte di ciò che si è giocato qui: forse chi lo gestisce ha ripristinato una copia più vecchia. Ciò che vedi ora è tutto quello che ha. Per favore, avvisa chi lo gestisce.',
     'refused.storage_gone':
