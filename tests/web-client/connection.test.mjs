@@ -258,7 +258,7 @@ test('an unknown token ends the trying', async () => {
 });
 
 test('who is let go for good is told why, and does not try again', async () => {
-    for (const code of ['revoked', 'watching_ended']) {
+    for (const code of ['revoked', 'watching_ended', 'unseated', 'left']) {
         const {session, world} = enteredSession();
         await settle();
         world.socket_now.hear({type: 'closing', code, sentence: 'So it is.'});

@@ -30,7 +30,7 @@ const PASSING = ['storage_failed', 'internal_error', 'no_forms', 'moved'];
 const REFUSAL_MS = 10000;
 
 /** Codes of a closing after which the token lets nobody in. */
-const FINAL = ['revoked', 'watching_ended', 'seat_relinked'];
+const FINAL = ['revoked', 'watching_ended', 'seat_relinked', 'unseated', 'left'];
 
 export class Session {
     /** @type {Link} */ link = 'connecting';

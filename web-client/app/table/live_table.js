@@ -40,7 +40,7 @@ import {Taught} from './taught.js';
 /** @import {Shown} from './table_content.js' */
 
 /** Refusals after which a token opens nothing for ever. */
-const ENDED = ['table_gone', 'seat_relinked'];
+const ENDED = ['table_gone', 'seat_relinked', 'unseated', 'left'];
 
 /** How the match has ended, if it has. @param {Session} live */
 const resultOf = ({table, view}) => (table && view ? drawingOf(table.game).result?.(view) : undefined);
@@ -198,8 +198,8 @@ export class LiveTable {
             table ? brokenOffBanner(table, !shown.told) : nothing
         }`;
         // The page of a seat that nobody knows says so itself.
-        const said = live.link === 'refused' && refusal?.code === 'unknown_token' ? undefined : refusal;
-        return html`${bar}<div class="banners">${banners}${notice(said, () => live.dismiss())}</div>
+        const isSaid = live.shutOut || (live.link === 'refused' && refusal?.code === 'unknown_token');
+        return html`${bar}<div class="banners">${banners}${notice(isSaid ? undefined : refusal, () => live.dismiss())}</div>
             ${tableContent({
                 live,
                 table,

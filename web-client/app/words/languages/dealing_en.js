@@ -72,6 +72,8 @@ export default {
     'refused.unknown_keyring': 'This link was ended, or opens no seat any more.',
     'refused.keyring_full': 'There are too many seats or too many links already. End a link that you do not need.',
     'refused.not_own_token': 'This seat was taken on another device. Make the link there.',
+    'refused.unseated': 'The host has freed your seat at this table.',
+    'refused.left': 'You left this table from another page.',
     'refused.watching_ended': 'The host of this table has ended watching.',
     'refused.hints_off': 'At this table nobody gets hints.',
     'refused.hint_busy': 'A bot is thinking about that already.',

@@ -73,6 +73,8 @@ export default {
     'refused.unknown_keyring': 'Ce lien a été supprimé, ou n’ouvre plus aucune place.',
     'refused.keyring_full': 'Il y a déjà trop de places ou trop de liens. Supprime un lien dont tu n’as pas besoin.',
     'refused.not_own_token': 'Cette place a été prise sur un autre appareil. Crée le lien là-bas.',
+    'refused.unseated': 'L’hôte de cette table a libéré ta place.',
+    'refused.left': 'Tu as quitté cette table depuis une autre page.',
     'refused.watching_ended': 'L’hôte de cette table l’a fermée au public.',
     'refused.hints_off': 'À cette table, il n’y a pas de conseils.',
     'refused.hint_busy': 'Un robot y réfléchit déjà.',

@@ -74,6 +74,8 @@ export default {
     'refused.unknown_keyring': 'Ez a link megszűnt, vagy már egyetlen helyet sem nyit meg.',
     'refused.keyring_full': 'Már túl sok a hely vagy a link. Szüntess meg egy olyan linket, amelyik nem kell.',
     'refused.not_own_token': 'Erre a helyre egy másik eszközön ültél le. Ott készítsd el a linket.',
+    'refused.unseated': 'A házigazda felszabadította a helyedet ennél az asztalnál.',
+    'refused.left': 'Ezt az asztalt egy másik oldalról elhagytad.',
     'refused.watching_ended': 'Az asztal házigazdája letiltotta a nézést.',
     'refused.hints_off': 'Ennél az asztalnál nincsenek tippek.',
     'refused.hint_busy': 'Egy bot már gondolkodik rajta.',

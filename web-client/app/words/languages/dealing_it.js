@@ -72,6 +72,8 @@ export default {
     'refused.unknown_keyring': 'Questo link è stato chiuso, o non apre più nessun posto.',
     'refused.keyring_full': 'Ci sono già troppi posti o troppi link. Chiudi un link che non ti serve.',
     'refused.not_own_token': 'Questo posto è stato preso su un altro dispositivo. Crea il link da lì.',
+    'refused.unseated': 'Chi ospita ha liberato il tuo posto a questo tavolo.',
+    'refused.left': 'Hai lasciato questo tavolo da un’altra pagina.',
     'refused.watching_ended': 'Chi ospita ha chiuso il tavolo al pubblico.',
     'refused.hints_off': 'A questo tavolo non ci sono suggerimenti.',
     'refused.hint_busy': 'Un bot ci sta già pensando.',
