@@ -46,7 +46,7 @@ public:
     [[nodiscard]] Refusal refusal() const
     {
         const PGPing answer = answer_to_question("");
-        const bool is_silent = answer == PQPING_NO_RESPONSE && !answers_otherwise();
+        const bool is_silent = answer == PQPING_NO_RESPONSE && !lacks_encryption();
         return is_silent || answer == PQPING_REJECT || finds_only_readers() ? Refusal::nobody : Refusal::no;
     }
 
@@ -61,8 +61,12 @@ private:
     }
 
     // Whoever demands encryption, or a certificate, that a server does not have gets as little of an answer as from a
-    // server that is away. It says no if it answers whoever does not mind.
-    [[nodiscard]] bool answers_otherwise() const { return answer_to_question("prefer") == PQPING_OK; }
+    // server that is away. It says no if it answers whoever does not mind, and still not whoever does: a server may
+    // have come back between two questions.
+    [[nodiscard]] bool lacks_encryption() const
+    {
+        return answer_to_question("prefer") == PQPING_OK && answer_to_question("") == PQPING_NO_RESPONSE;
+    }
 
     // What is empty is as if it were not said.
     [[nodiscard]] std::array<const char*, keywords.size()> values(const char* which_server,
