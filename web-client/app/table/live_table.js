@@ -197,9 +197,10 @@ export class LiveTable {
         const banners = html`${lostBanner(live)}${unsureBanner(live)}${announced}${absences(live)}${
             table ? brokenOffBanner(table, !shown.told) : nothing
         }`;
-        // The page of a seat that nobody knows says so itself.
+        // The page of a seat that nobody knows, or that was let go, says so itself.
         const isSaid = live.shutOut || (live.link === 'refused' && refusal?.code === 'unknown_token');
-        return html`${bar}<div class="banners">${banners}${notice(isSaid ? undefined : refusal, () => live.dismiss())}</div>
+        const refused = notice(isSaid ? undefined : refusal, () => live.dismiss());
+        return html`${bar}<div class="banners">${banners}${refused}</div>
             ${tableContent({
                 live,
                 table,
