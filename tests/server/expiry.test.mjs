@@ -69,7 +69,7 @@ test('a table that went is listed by the program, brought back by it, and as it 
     assert.match(bringBack().stdout, listed, 'also while the server runs');
     await server.kill('SIGTERM');
     assert.match(bringBack().stdout, listed);
-    assert.equal(bringBack('unknown').status, 1);
+    assert.equal(bringBack('0'.repeat(20)).status, 1);
     assert.equal(bringBack(table.id).status, 0);
     assert.equal(bringBack().stdout, '');
     await server.launch();
