@@ -1,9 +1,8 @@
 // Which texts an option takes. An empty one comes of a variable of the shell that is not set.
 #pragma once
 
-#include "protocol/fields.hpp"
-#include "protocol/limits.hpp"
 #include "protocol/names.hpp"
+#include "server/operating/table_finding.hpp"
 
 #include <string>
 
@@ -21,8 +20,9 @@ inline std::string refuse_no_text(const std::string& text)
 // The same for the id of a table. A link is not repeated: it can be the key to a seat.
 inline std::string refuse_no_table_id(const std::string& text)
 {
-    const bool is_id = text.size() == limits::table_id_digits && is_lower_hex(text);
-    return is_id ? "" : "needs the id of a table, as `dahut tables` shows it; for a link, `dahut tables --link LINK`";
+    return is_table_id(text)
+               ? ""
+               : "needs the id of a table, as `dahut tables` shows it; for a link, `dahut tables --link LINK`";
 }
 
 } // namespace dahut

@@ -83,8 +83,6 @@ std::optional<std::string> secret_in(std::string_view link)
     return std::nullopt;
 }
 
-bool is_id(std::string_view text) { return text.size() == limits::table_id_digits && is_lower_hex(text); }
-
 TableSearch search_for(const std::filesystem::path& database, const std::string& named)
 {
     TableSearch search;
@@ -92,7 +90,7 @@ TableSearch search_for(const std::filesystem::path& database, const std::string&
     if (named.empty()) {
         return search;
     }
-    search.id = is_id(named) ? std::optional(named) : table_behind(database, named);
+    search.id = is_table_id(named) ? std::optional(named) : table_behind(database, named);
     search.stages = {TableStage::open, TableStage::running, TableStage::finished, TableStage::set_aside};
     search.wanted = [named, is_one = search.id.has_value()](std::string_view facts) {
         return is_one || is_called(facts, named);
@@ -101,6 +99,8 @@ TableSearch search_for(const std::filesystem::path& database, const std::string&
 }
 
 } // namespace
+
+bool is_table_id(std::string_view text) { return text.size() == limits::table_id_digits && is_lower_hex(text); }
 
 bool is_called(std::string_view facts, const std::string& name)
 {

@@ -12,6 +12,9 @@
 
 namespace dahut {
 
+// Whether this is written as the ids of tables are.
+[[nodiscard]] bool is_table_id(std::string_view text);
+
 // Whether a table with these public facts, or somebody who sits there, is called so, or in part.
 [[nodiscard]] bool is_called(std::string_view facts, const std::string& name);
 
