@@ -5,6 +5,8 @@
 #include "server/table/restore.hpp"
 
 #include <algorithm>
+#include <concepts>
+#include <cstdint>
 #include <span>
 #include <utility>
 
@@ -12,7 +14,7 @@ namespace dahut {
 
 namespace {
 
-// Gathers a record, entry by entry.
+// Gathers a record and what else is told after the match, entry by entry.
 class RecordGatherer {
 public:
     RecordGatherer(const std::string& table, entry::Created charter)
@@ -21,93 +23,52 @@ public:
               charter_.game, charter_.rules_version, table, charter_.options, {}, FastDealing{}, {}, std::nullopt, {}}
     {}
 
-    void gather(const TableEntry& entry)
+    // Whether the table can have such an entry.
+    [[nodiscard]] bool gather(const TableEntry& entry, std::int64_t at_ms)
     {
-        offer(charter_, entry, at_ms_);
-        std::visit(*this, entry);
+        if (!std::visit([this](const auto& one) { return is_at_table(one); }, entry)) {
+            return false;
+        }
+        offer(charter_, entry, at_ms);
+        offer(course_, entry, at_ms);
+        offer(handovers_, entry, at_ms);
+        // No facts after the match say whom a bot stood in for, but the log does.
+        if (!is_any_of<entry::Agreed, entry::StoodIn, entry::CameBack>(entry)) {
+            offer(seating_, entry, at_ms);
+        }
+        offer(*this, entry, at_ms);
+        return true;
     }
 
-    // These change nothing that is told after the match, or the charter takes them. An entry of a new kind does not
-    // compile before it stands here or below.
-    using Untold =
-        EntryKinds<entry::Created, entry::Agreed, entry::Resumed, entry::Excused, entry::ExcuseOver, entry::AgreedTo,
-                   entry::Disagreed, entry::Paused, entry::WentOn, entry::Renamed, entry::MadePrivate,
-                   entry::WatchingEnded, entry::TalkSet, entry::Said, entry::MailSet, entry::WebhookSet, entry::Closed>;
-    template <typename Kind>
-        requires(Untold::include<Kind>)
-    void operator()(const Kind&)
-    {}
-
-    void operator()(const entry::Joined& joined) { seat(joined); }
-    void operator()(const entry::BotSeated& bot) { seat(bot); }
-    void operator()(const entry::Contributed& contributed) { seat(contributed); }
-    void operator()(const entry::Freed& freed) { seat(freed); }
-    void operator()(const entry::Replaced& replaced)
-    {
-        seat(replaced);
-        hand_over(replaced);
-    }
-    // No facts after the match say whom a bot stood in for, but the log does.
-    void operator()(const entry::StoodIn& stood_in) { hand_over(stood_in); }
-    void operator()(const entry::CameBack& back) { hand_over(back); }
-    void operator()(const entry::Relinked& relinked)
-    {
-        seat(relinked);
-        hand_over(relinked);
-    }
-    void operator()(const entry::TakenOver& taken)
-    {
-        seat(taken);
-        taken_over_.insert(taken.seat);
-        hand_over(taken);
-    }
-    void operator()(const entry::HandedOver& over) { seat(over); }
-
-    void operator()(const entry::Started& started)
+    using Takes =
+        EntryKinds<entry::Started, entry::Acted, entry::Hinted, entry::TakenOver, entry::Finished, entry::Stopped>;
+    void take(const entry::Started& started)
     {
         record_.digest = started.digest;
         record_.seats = seating_.holders();
         record_.dealing = dealing_of(charter_, seating_);
     }
-
-    void operator()(const entry::Acted& acted)
+    void take(const entry::Acted& acted, std::int64_t at_ms)
     {
-        record_.actions.push_back({acted.seat, at_ms_, acted.action});
+        record_.actions.push_back({acted.seat, at_ms, acted.action});
         record_.digest = acted.digest.value_or("");
-        handovers_.take(acted);
     }
-
-    void operator()(const entry::Hinted& hinted)
+    void take(const entry::Hinted& hinted)
     {
         record_.hints.push_back({static_cast<std::int64_t>(record_.actions.size()), hinted.seat});
-        hand_over(hinted);
     }
-
-    void operator()(const entry::Finished& finished)
+    void take(const entry::TakenOver& taken) { taken_over_.insert(taken.seat); }
+    void take(const entry::Finished& finished) { record_.result = finished.result; }
+    void take(const entry::Stopped& stopped)
     {
-        record_.result = finished.result;
-        end(finished);
+        hands_stay_closed_ = stopped.by_operator || is_ended_by_one(stopped.left);
     }
 
-    void operator()(const entry::Stopped& stopped)
-    {
-        if (std::ranges::all_of(stopped.left, [this](Seat seat) { return is_at_table(seat); })) {
-            hands_stay_closed_ = stopped.by_operator || is_ended_by_one(stopped.left);
-            seating_.take(stopped);
-            handovers_.take(stopped);
-        }
-        end(stopped);
-    }
-
-    void operator()(const entry::Published& published) { course_.take(published); }
-
-    void set_time(std::int64_t at_ms) { at_ms_ = at_ms; }
-    // Something in the journal makes no sense, so there is no record.
-    void give_up() { sound_ = false; }
-
+    // Without a match nothing has come to its end.
     [[nodiscard]] std::optional<FinishedMatch> gathered() const
     {
-        if (course_.status == TableStatus::open || !sound_) {
+        const bool is_over = course_.status == TableStatus::finished || course_.status == TableStatus::stopped;
+        if (!is_over || record_.seats.empty() || record_.digest.empty()) {
             return std::nullopt;
         }
         const std::span<const Handover> handovers = handovers_.all();
@@ -145,45 +106,24 @@ private:
         return {readers, std::move(keys)};
     }
 
-    template <typename End>
-    void end(const End& entry)
-    {
-        course_.take(entry);
-        // Without a match nothing has come to its end.
-        sound_ = sound_ && !record_.seats.empty() && !record_.digest.empty();
-    }
-
-    template <typename Seated>
-    void seat(const Seated& seated)
-    {
-        if (is_at_table(seated.seat)) {
-            seating_.take(seated);
-        }
-    }
-
-    template <typename Handed>
-    void hand_over(const Handed& handed)
-    {
-        if (is_at_table(handed.seat)) {
-            handovers_.take(handed);
-        }
-    }
-
     // The database is outside input: it may name a seat that this table does not have.
-    [[nodiscard]] bool is_at_table(Seat seat)
+    template <typename Kind>
+    [[nodiscard]] bool is_at_table(const Kind& entry) const
     {
-        sound_ = sound_ && seating_.has(seat);
-        return sound_;
+        if constexpr (requires { entry.seat; }) {
+            return seating_.has(entry.seat);
+        } else if constexpr (std::same_as<Kind, entry::Stopped>) {
+            return std::ranges::all_of(entry.left, [this](Seat seat) { return seating_.has(seat); });
+        } else {
+            return true;
+        }
     }
 
     Charter charter_;
     Seating seating_;
     Record record_;
     Handovers handovers_;
-    std::int64_t at_ms_ = 0;
-    // It takes only how a match ends and who may read it then, so it is open until that.
     Course course_;
-    bool sound_ = true;
     // Whether not those who played stopped the match, but one person alone or the operator.
     bool hands_stay_closed_ = false;
     // Seats that were taken by a link of the host.
@@ -200,11 +140,9 @@ std::optional<FinishedMatch> finished_match_of(const StoredTable& stored)
     }
     RecordGatherer gatherer(stored.id, *std::move(charter));
     for (const Entry& stored_entry : std::span(stored.entries).subspan(1)) {
-        gatherer.set_time(stored_entry.at_ms);
-        if (const std::optional<TableEntry> entry = from_journal(stored_entry.text)) {
-            gatherer.gather(*entry);
-        } else {
-            gatherer.give_up();
+        const std::optional<TableEntry> entry = from_journal(stored_entry.text);
+        if (!entry || !gatherer.gather(*entry, stored_entry.at_ms)) {
+            return std::nullopt;
         }
     }
     return gatherer.gathered();
