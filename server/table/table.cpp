@@ -43,15 +43,8 @@ std::optional<Viewer> Table::viewer_of_key(std::string_view key) const
 
 std::optional<Seat> Table::bot_to_act() const
 {
-    if (course_.status != TableStatus::running || course_.progress == Progress::paused) {
-        return std::nullopt;
-    }
-    for (const Seat seat : match_->asked().must) {
-        if (seating_.at(seat).bot) {
-            return seat;
-        }
-    }
-    return std::nullopt;
+    const SeatSet bots = to_act().without(thinking());
+    return bots.empty() ? std::nullopt : std::optional(*bots.begin());
 }
 
 BotChoice Table::bot_choice(Seat seat) const
@@ -120,14 +113,18 @@ void Table::apply(const TableEntry& entry, std::int64_t at_ms, const MatchStep* 
     pass_time(entry, at_ms);
 }
 
+SeatSet Table::to_act() const
+{
+    const bool is_played = course_.status == TableStatus::running && course_.progress == Progress::goes_on;
+    return is_played ? match_->asked().must : SeatSet();
+}
+
 SeatSet Table::thinking() const
 {
     SeatSet thinking;
-    if (course_.status == TableStatus::running && course_.progress == Progress::goes_on) {
-        for (const Seat seat : match_->asked().must) {
-            if (!seating_.at(seat).bot) {
-                thinking.insert(seat);
-            }
+    for (const Seat seat : to_act()) {
+        if (!seating_.at(seat).bot) {
+            thinking.insert(seat);
         }
     }
     return thinking;

@@ -92,6 +92,9 @@ public:
     void break_down(std::string trouble);
 
 private:
+    // Seats that the match waits for; none while it is paused.
+    [[nodiscard]] SeatSet to_act() const;
+    // Those of them that no bot plays.
     [[nodiscard]] SeatSet thinking() const;
     void pass_time(const TableEntry& entry, std::int64_t at_ms);
     void end_turns(const entry::Acted& acted);
