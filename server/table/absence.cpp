@@ -29,23 +29,6 @@ bool is_kept_waiting(const Table& table, Seat seat)
     return table.course().progress == Progress::paused && !table.accords().to_latest_pause().contains(seat);
 }
 
-// The asker plays its seat itself again, if there is any match and seat.
-Plan return_of(const Situation& at)
-{
-    Plan plan;
-    if (at.asker.viewer() && at.table.status() == TableStatus::running) {
-        const Place& place = at.table.seating().at(at.seat());
-        if (place.is_stood_in() || !place.agreed.empty()) {
-            plan.entries.emplace_back(entry::CameBack{at.seat()});
-        }
-        if (is_kept_waiting(at.table, at.seat())) {
-            plan.entries.emplace_back(entry::WentOn{});
-            plan.effects.emplace_back(effect::WakeBots{});
-        }
-    }
-    return plan;
-}
-
 std::optional<Excuse> excuse_of_asker(const Situation& at)
 {
     const bool can_be_excused =
@@ -55,9 +38,25 @@ std::optional<Excuse> excuse_of_asker(const Situation& at)
 
 } // namespace
 
+Plan return_of(const Table& table, Viewer viewer)
+{
+    Plan plan;
+    if (viewer && table.status() == TableStatus::running) {
+        const Place& place = table.seating().at(*viewer);
+        if (place.is_stood_in() || !place.agreed.empty()) {
+            plan.entries.emplace_back(entry::CameBack{*viewer});
+        }
+        if (is_kept_waiting(table, *viewer)) {
+            plan.entries.emplace_back(entry::WentOn{});
+            plan.effects.emplace_back(effect::WakeBots{});
+        }
+    }
+    return plan;
+}
+
 Planned plan(const Situation& at, inner::Enter&)
 {
-    Plan plan = return_of(at);
+    Plan plan = return_of(at.table, at.asker.viewer());
     if (excuse_of_asker(at) == Excuse::lost) {
         plan.entries.emplace_back(entry::ExcuseOver{at.seat()});
     }
@@ -66,7 +65,7 @@ Planned plan(const Situation& at, inner::Enter&)
 
 Planned plan(const Situation& at, request::ComeBack&)
 {
-    Plan plan = return_of(at);
+    Plan plan = return_of(at.table, at.asker.viewer());
     if (excuse_of_asker(at)) {
         plan.entries.emplace_back(entry::ExcuseOver{at.seat()});
     }

@@ -45,12 +45,9 @@ Planned plan(const Situation& at, inner::TakeOver& request)
     if (!seat) {
         return seat_relinked();
     }
-    Plan plan;
+    Plan plan = return_of(at.table, *seat);
     plan.keys = {request.key};
-    plan.entries.emplace_back(entry::TakenOver{*seat, std::move(request.key)});
-    if (at.table.status() == TableStatus::running && at.table.seating().at(*seat).is_stood_in()) {
-        plan.entries.emplace_back(entry::CameBack{*seat});
-    }
+    plan.entries.insert(plan.entries.begin(), entry::TakenOver{*seat, std::move(request.key)});
     return plan;
 }
 

@@ -95,6 +95,9 @@ template <typename Entry>
 
 // Of a step of the match, and its end if it is that.
 [[nodiscard]] Plan step_plan(TableEntry entry, MatchStep step);
+// The person of this seat, if it is one, is back: it plays itself again, and a pause ends that it did not agree to
+// (absence.cpp).
+[[nodiscard]] Plan return_of(const Table& table, Viewer viewer);
 // The table is closed before its match, and everybody there is let go for this reason.
 [[nodiscard]] Plan closing_plan(const Table& table, std::string_view code, std::string_view sentence);
 
