@@ -42,6 +42,12 @@ AppendResult fate_of(const std::vector<Entry>& written, const std::optional<Stor
     return there ? std::nullopt : AppendResult({StoreFault::conflict, "the journal has something else"});
 }
 
+// Whether nobody has missed anything because of this entry.
+bool concerns_only_clocks(const TableEntry& entry)
+{
+    return is_any_of<entry::Resumed, entry::Excused, entry::ExcuseOver>(entry);
+}
+
 } // namespace
 
 asio::awaitable<std::optional<StoreFailure>> Room::store(const Plan& plan, const Guest* asker, std::int64_t now_ms)
@@ -57,7 +63,9 @@ asio::awaitable<std::optional<StoreFailure>> Room::store(const Plan& plan, const
         failure = co_await found_out(journal_entries(plan.entries, now_ms), *std::move(failure));
     }
     if (!failure) {
-        recalled_.reset();
+        if (!std::ranges::all_of(plan.entries, concerns_only_clocks)) {
+            recalled_.reset();
+        }
         entries_ += static_cast<std::int64_t>(plan.entries.size());
         services_.listener.entries_stored(table_, asker, bytes);
     }

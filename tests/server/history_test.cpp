@@ -12,7 +12,7 @@ constexpr std::size_t updates_most = 32;
 
 // A match that somebody beside Anna and a watcher have heard from its start. Anna's own messages have ids.
 struct HeardMatch {
-    explicit HeardMatch(TestLobby& tables) : match(seated_match(tables))
+    explicit HeardMatch(TestLobby& tables, const Json& create = create_request()) : match(seated_match(tables, create))
     {
         tables.ask(beside_anna, enter_request(match.annas_token));
         tables.ask(watcher, enter_request(match.table["watch"]));
@@ -128,6 +128,23 @@ TEST_CASE("whoever a table is taken up for is sent the same, and its journal is 
             CHECK((seen == 0 || first == after(told, seen)));
         }
     }
+}
+
+TEST_CASE("what is prepared for whoever a table is taken up for stays so when its clock goes on")
+{
+    Json create = create_request();
+    create["clock"] = {{"bank_s", 600}, {"increment_s", 0}, {"lost_s", 600}};
+    const TemporaryFolder folder;
+    std::optional<HeardMatch> heard;
+    {
+        TestLobby tables(folder / "dahut.db");
+        heard.emplace(tables, create);
+        act(tables, heard->match.anna, 3);
+    }
+    TestLobby tables(folder / "dahut.db");
+    const std::vector<std::string> told = heard->beside_anna->told();
+    CHECK(missed(tables, back_request(heard->match.annas_token, 1)) == after(told, 1));
+    CHECK(tables.faults.reads == 1);
 }
 
 TEST_CASE("what happened since a table was taken up for somebody is not kept from that one")
