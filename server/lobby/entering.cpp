@@ -42,18 +42,24 @@ asio::awaitable<Answer> Lobby::enter(Requester requester, Entering request)
         co_return ended;
     }
     const std::shared_ptr<Room> room = move(guest, way.entrance.role);
-    // It is told how everything was when it came, and after that what has happened since.
-    std::string answer = way.answer(*room, viewer);
-    std::vector<std::string> greeting = room->greeting(viewer);
-    Room::Missed missed = co_await room->missed(guest, way.seen);
-    if (const Denial* const denial = std::get_if<Denial>(&missed)) {
+    try {
+        // It is told how everything was when it came, and after that what has happened since.
+        std::string answer = way.answer(*room, viewer);
+        std::vector<std::string> greeting = room->greeting(viewer);
+        Room::Missed missed = co_await room->missed(guest, way.seen);
+        if (const Denial* const denial = std::get_if<Denial>(&missed)) {
+            gone(*guest);
+            co_return *denial;
+        }
+        guest->send(message_of(std::move(answer)));
+        send_all(*guest, std::move(greeting));
+        send_missed(*guest, std::get<std::vector<std::string>>(std::move(missed)));
+        room->let_hear(*guest);
+    } catch (const std::exception&) {
+        // It would wait for what is told from now on for ever.
         gone(*guest);
-        co_return *denial;
+        throw;
     }
-    guest->send(message_of(std::move(answer)));
-    send_all(*guest, std::move(greeting));
-    send_missed(*guest, std::get<std::vector<std::string>>(std::move(missed)));
-    room->let_hear(*guest);
     // If it cannot be stored that somebody is back, that one can ask for it.
     Requester silent{guest, {}};
     TableRequest back = inner::Enter{};
@@ -148,14 +154,20 @@ asio::awaitable<Answer> Lobby::resync(Requester requester)
 {
     Guest& guest = *requester.guest;
     const std::shared_ptr<Room> room = guest.role()->room;
-    Room::Missed missed = co_await room->missed(requester.guest, std::nullopt);
-    const Denial* const denial = std::get_if<Denial>(&missed);
-    if (denial == nullptr) {
-        guest.send(message_of(done_text(requester.id)));
-        send_missed(guest, std::get<std::vector<std::string>>(std::move(missed)));
+    try {
+        Room::Missed missed = co_await room->missed(requester.guest, std::nullopt);
+        const Denial* const denial = std::get_if<Denial>(&missed);
+        if (denial == nullptr) {
+            guest.send(message_of(done_text(requester.id)));
+            send_missed(guest, std::get<std::vector<std::string>>(std::move(missed)));
+        }
+        room->let_hear(guest);
+        co_return denial != nullptr ? Answer(*denial) : std::nullopt;
+    } catch (const std::exception&) {
+        // It would wait for what is told from now on for ever.
+        room->let_hear(guest);
+        throw;
     }
-    room->let_hear(guest);
-    co_return denial != nullptr ? Answer(*denial) : std::nullopt;
 }
 
 std::shared_ptr<Room> Lobby::move(const std::shared_ptr<Guest>& guest, Guest::Role role)

@@ -308,3 +308,19 @@ TEST_CASE("whoever comes back hears that it has entered before anything that hap
     CHECK(back->latest("said")["text"] == "Wait!");
     CHECK(back->latest("talk").is_null());
 }
+
+TEST_CASE("whoever cannot be told what it missed does not wait for the rest for ever")
+{
+    const TemporaryFolder folder;
+    TestLobby tables(folder / "dahut.db");
+    const HeardMatch heard(tables);
+    heard.beside_anna->fails_once = true;
+    CHECK(tables.ask(heard.beside_anna, {{"type", "resync"}})["code"] == "internal_error");
+    const std::size_t told = heard.beside_anna->told().size();
+    act(tables, heard.match.anna, 1);
+    CHECK(heard.beside_anna->told().size() == told + 1);
+    const Person late = person();
+    late->fails_once = true;
+    CHECK(tables.ask(late, enter_request(heard.match.table["watch"]))["code"] == "internal_error");
+    CHECK_FALSE(late->role());
+}
