@@ -45,7 +45,7 @@ Planned plan(const Situation& at, inner::TakeOver& request)
     if (!seat) {
         return seat_relinked();
     }
-    Plan plan = return_of(at.table, *seat);
+    Plan plan = return_of(at.table, seat);
     plan.keys = {request.key};
     plan.entries.insert(plan.entries.begin(), entry::TakenOver{*seat, std::move(request.key)});
     return plan;
