@@ -39,14 +39,19 @@ public:
           log_(database_), files_(file), fullness_(database_, bytes_most)
     {}
 
-    // Checks before and after the commit that the files are in place. Entries in a file that nobody will find are not
-    // stored, and somebody could replace the file in between.
+    // Entries in a file that nobody will find are not stored. Somebody could have replaced it during the commit.
     std::vector<AppendResult> append(std::span<const Addition> additions) override
     {
-        if (!files_.hold()) {
-            return all_failed(additions, {StoreFault::moved, moved_detail});
+        std::vector<AppendResult> results;
+        try {
+            in_transaction([&] {
+                for (const Addition& addition : additions) {
+                    results.push_back(add(addition));
+                }
+            });
+        } catch (const StoreError& error) {
+            return all_failed(additions, {error.fault(), error.what()});
         }
-        const std::vector<AppendResult> results = committed(additions);
         return files_.hold() ? results : all_failed(additions, {StoreFault::unknown, moved_detail});
     }
 
@@ -240,31 +245,6 @@ private:
         return std::vector<AppendResult>(additions.size(), failure);
     }
 
-    std::vector<AppendResult> committed(std::span<const Addition> additions)
-    {
-        Reached reached = Reached::work;
-        try {
-            flushing_.demand();
-            SQLite::Transaction transaction(database_, SQLite::TransactionBehavior::IMMEDIATE);
-            entries_.look_for_others();
-            std::vector<AppendResult> results;
-            for (const Addition& addition : additions) {
-                results.push_back(add(addition));
-            }
-            reached = Reached::commit;
-            transaction.commit();
-            return results;
-        } catch (const SQLite::Exception& error) {
-            entries_.forget();
-            log_.leave_alone();
-            return all_failed(additions, {fault_of(error, reached), error.what()});
-        } catch (...) {
-            entries_.forget();
-            log_.leave_alone();
-            throw;
-        }
-    }
-
     static Statements prepared(SQLite::Database& database)
     {
         database.exec("PRAGMA journal_mode = WAL");
@@ -279,7 +259,7 @@ private:
                            " changed_ms = ?3, summary = ?4 WHERE id = ?5"}};
     }
 
-    // Runs `work` in a transaction: all of it takes effect, or nothing.
+    // Runs `work` in a transaction: all of it takes effect, or nothing. Throws StoreError.
     template <typename Work>
     void in_transaction(Work&& work)
     {
