@@ -18,9 +18,11 @@ namespace asio = boost::asio;
 namespace {
 
 // Whoever else holds a room is about to do something there.
+bool is_held(const std::shared_ptr<Room>& room) { return room.use_count() > 1; }
+
 bool is_idle(const std::shared_ptr<Room>& room, std::chrono::steady_clock::time_point since)
 {
-    return room.use_count() == 1 && room->rests_since(since);
+    return !is_held(room) && room->rests_since(since);
 }
 
 } // namespace
@@ -170,8 +172,7 @@ asio::awaitable<std::optional<KeyedLocks::Held>> Rooms::cleared(std::string id)
     KeyedLocks::Held held = co_await hold(id);
     const auto room = rooms_.find(id);
     if (room != rooms_.end()) {
-        // Whoever else holds the room is about to do something there.
-        if (room->second.use_count() > 1 || !room->second->unvisited()) {
+        if (is_held(room->second) || !room->second->unvisited()) {
             co_return std::nullopt;
         }
         rooms_.erase(room);
