@@ -131,7 +131,9 @@ private:
     using Entering = std::variant<request::Create, request::Join, request::Enter, request::TakeOver>;
 
     [[nodiscard]] Answer refused_at_once(const Guest& guest, const Request& request) const;
-    // These carry out a request of a guest, and answer it unless it is refused.
+    // These carry out a request of a guest, and answer it unless it is refused. The first of them finds the one that
+    // does; the request must outlive the answer.
+    [[nodiscard]] boost::asio::awaitable<Answer> answer_to(Requester requester, Request& request);
     [[nodiscard]] boost::asio::awaitable<Answer> pong(Requester requester);
     [[nodiscard]] boost::asio::awaitable<Answer> inspect(Requester requester, request::Inspect request);
     [[nodiscard]] boost::asio::awaitable<Answer> enter(Requester requester, Entering request);

@@ -26,10 +26,9 @@ constexpr bool needs_role(Asking who) { return who != Asking::anybody && who != 
 
 } // namespace
 
-asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage message)
+asio::awaitable<Answer> Lobby::answer_to(Requester requester, Request& request)
 {
-    Requester requester{guest, message.id};
-    const Overloaded carried_out{
+    const Overloaded way{
         [&](request::Ping&) { return pong(std::move(requester)); },
         [&](request::Inspect& one) { return inspect(std::move(requester), std::move(one)); },
         [&](OneOf<Entering> auto& one) { return enter(std::move(requester), std::move(one)); },
@@ -41,6 +40,12 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
             const std::shared_ptr<Room> room = requester.guest->role()->room;
             return room->ask(std::move(requester), std::move(one));
         }};
+    return std::visit(way, request);
+}
+
+asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage message)
+{
+    Requester requester{guest, message.id};
     const auto began = std::chrono::steady_clock::now();
     traffic_.requests.add(type_of(message.request));
     const Effort effort = effort_of(message.request);
@@ -51,7 +56,7 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
         const std::optional<Request> same =
             needs_role(asked_by(message.request)) ? std::nullopt : std::optional(message.request);
         if (!answer) {
-            answer = co_await std::visit(carried_out, message.request);
+            answer = co_await answer_to(std::move(requester), message.request);
         }
         // Where that process may have died, the request is carried out again once it is known.
         while (same && answer && answer->known_in
@@ -63,7 +68,7 @@ asio::awaitable<void> Lobby::handle(std::shared_ptr<Guest> guest, ClientMessage 
             }
             requester = {guest, message.id};
             message.request = *same;
-            answer = co_await std::visit(carried_out, message.request);
+            answer = co_await answer_to(std::move(requester), message.request);
         }
     } catch (const std::exception& error) {
         spdlog::error("a request failed: {}", fault_text(error));
