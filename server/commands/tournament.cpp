@@ -111,6 +111,50 @@ std::variant<Contestant, std::string> contestant_of(const std::string& name, con
     return Contestant{std::get<BotKind>(kind), {.changes = std::get<std::vector<BudgetChange>>(std::move(changes))}};
 }
 
+// The bot that is measured. The weights are where what it has learned goes, unless that is compiled in.
+std::variant<Contestant, std::string> measured_one(const TournamentArguments& arguments, const HostedGame& game,
+                                                   Weights& weights)
+{
+    auto made = contestant_of(arguments.first, arguments.first_budget);
+    const std::optional<Without> without = from_word<Without>(arguments.first_without);
+    if (!without) {
+        return "a search can do without nothing, estimates, forecast, tree or learning";
+    }
+    Contestant* const first = std::get_if<Contestant>(&made);
+    if (first == nullptr) {
+        return made;
+    }
+    if (!arguments.first_weights.empty()) {
+        auto read = read_weights_file(arguments.first_weights, game);
+        if (std::string* const refusal = std::get_if<std::string>(&read)) {
+            return std::move(*refusal);
+        }
+        weights = std::get<Weights>(std::move(read));
+        first->allowance.weights = &weights;
+    }
+    first->allowance.share = arguments.first_share;
+    first->allowance.without = *without;
+    return made;
+}
+
+void hold(const ContestPlan& contest, const TablePlan& table, Mode mode)
+{
+    switch (mode) {
+    case Mode::contest:
+        play(contest);
+        break;
+    case Mode::accept:
+        play_to_accept(contest);
+        break;
+    case Mode::table:
+        print_levels(table);
+        break;
+    case Mode::ablations:
+        print_ablations(table, contest.first);
+        break;
+    }
+}
+
 ExitStatus hold(const TournamentArguments& arguments, const HostedGame& game, int players)
 {
     if (players < game.seats_fewest() || players > game.seats_most()) {
@@ -120,51 +164,23 @@ ExitStatus hold(const TournamentArguments& arguments, const HostedGame& game, in
     if (const std::string* const refusal = std::get_if<std::string>(&options)) {
         return cannot_hold(*refusal);
     }
-    auto first = contestant_of(arguments.first, arguments.first_budget);
+    Weights weights;
+    auto first = measured_one(arguments, game, weights);
     auto others = contestant_of(arguments.others, arguments.others_budget);
     for (const auto* const contestant : {&first, &others}) {
         if (const std::string* const refusal = std::get_if<std::string>(contestant)) {
             return cannot_hold(*refusal);
         }
     }
-    const std::optional<Without> without = from_word<Without>(arguments.first_without);
-    if (!without) {
-        return cannot_hold("a search can do without nothing, estimates, forecast, tree or learning");
-    }
-    Weights weights;
-    if (!arguments.first_weights.empty()) {
-        auto read = read_weights_file(arguments.first_weights, game);
-        if (const std::string* const refusal = std::get_if<std::string>(&read)) {
-            return cannot_hold(*refusal);
-        }
-        weights = std::get<Weights>(std::move(read));
-    }
-    const TablePlan table{game,          std::get<Json>(options), players, arguments.games, arguments.games_of_hard,
-                          arguments.seed};
-    ContestPlan plan{game,
-                     table.options,
-                     players,
-                     std::get<Contestant>(std::move(first)),
-                     std::get<Contestant>(std::move(others)),
-                     arguments.games,
-                     arguments.seed};
-    plan.first.allowance.share = arguments.first_share;
-    plan.first.allowance.without = *without;
-    plan.first.allowance.weights = arguments.first_weights.empty() ? nullptr : &weights;
-    switch (arguments.mode) {
-    case Mode::contest:
-        play(plan);
-        break;
-    case Mode::accept:
-        play_to_accept(plan);
-        break;
-    case Mode::table:
-        print_levels(table);
-        break;
-    case Mode::ablations:
-        print_ablations(table, plan.first);
-        break;
-    }
+    const Json& chosen = std::get<Json>(options);
+    const ContestPlan contest{game,
+                              chosen,
+                              players,
+                              std::get<Contestant>(std::move(first)),
+                              std::get<Contestant>(std::move(others)),
+                              arguments.games,
+                              arguments.seed};
+    hold(contest, {game, chosen, players, arguments.games, arguments.games_of_hard, arguments.seed}, arguments.mode);
     return ExitStatus::success;
 }
 
