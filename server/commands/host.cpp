@@ -19,6 +19,7 @@
 #include "server/store/database_files.hpp"
 #include "server/waiting/context.hpp"
 #include "server/waiting/fault.hpp"
+#include "server/waiting/recurring.hpp"
 #include "server/waiting/unattended.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -31,6 +32,7 @@
 #include <exception>
 #include <functional>
 #include <iostream>
+#include <list>
 #include <memory>
 #include <utility>
 
@@ -139,37 +141,27 @@ private:
         return journal_->live_count();
     }
 
-    // Does this again and again, after such a pause each time, until the timer is cancelled.
-    void do_every(std::chrono::milliseconds pause, asio::steady_timer& timer, std::function<void()> work)
-    {
-        timer.expires_after(pause);
-        timer.async_wait([this, pause, &timer, work = std::move(work)](boost::system::error_code stopping) mutable {
-            if (!stopping) {
-                work();
-                do_every(pause, timer, std::move(work));
-            }
-        });
-    }
-
     void begin_what_recurs()
     {
-        do_every(lobby_.patience(), rest_, [this] {
+        const auto begin = [this](std::chrono::milliseconds pause, std::function<void()> work) {
+            recurring_.emplace_back(context_.get_executor(), pause, std::move(work));
+        };
+        begin(lobby_.patience(), [this] {
             asio::co_spawn(context_, lobby_.clear_away(), Unattended());
             lobby_.let_rest(std::chrono::steady_clock::now());
         });
-        do_every(limits::clock_step, clock_, [this] {
+        begin(limits::clock_step, [this] {
             lobby_.run_clocks();
             say_if_full();
         });
-        do_every(limits::forgetting_pause, forgetting_, [this] {
+        begin(limits::forgetting_pause, [this] {
             asio::co_spawn(context_, lobby_.forget(), Unattended());
             asio::co_spawn(context_, lobby_.archive().keep_replays(), Unattended());
             asio::co_spawn(context_, lobby_.archive().pack(), Unattended());
             database_.say_if_moved();
         });
         if (store_.is_shared()) {
-            do_every(limits::signing_pause, signing_,
-                     [this] { asio::co_spawn(context_, lobby_.sign(), Unattended()); });
+            begin(limits::signing_pause, [this] { asio::co_spawn(context_, lobby_.sign(), Unattended()); });
         }
     }
 
@@ -301,10 +293,9 @@ private:
         signals_.cancel();
         drained_.cancel();
         handed_over_.cancel();
-        rest_.cancel();
-        clock_.cancel();
-        forgetting_.cancel();
-        signing_.cancel();
+        for (Recurring& one : recurring_) {
+            one.cancel();
+        }
         if (operator_socket_) {
             operator_socket_->stop();
         }
@@ -354,10 +345,8 @@ private:
     Context context_;
     asio::steady_timer give_up_{context_};
     asio::steady_timer look_again_{context_};
-    asio::steady_timer rest_{context_};
-    asio::steady_timer clock_{context_};
-    asio::steady_timer forgetting_{context_};
-    asio::steady_timer signing_{context_};
+    // Each stays at its place, as its timer wants.
+    std::list<Recurring> recurring_;
     asio::steady_timer drained_{context_};
     asio::steady_timer handed_over_{context_};
     asio::signal_set signals_{context_};
