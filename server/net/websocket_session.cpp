@@ -3,6 +3,7 @@
 #include "protocol/limits.hpp"
 #include "protocol/refusal_code.hpp"
 #include "server/limits.hpp"
+#include "server/net/send_queue.hpp"
 #include "server/net/throttle.hpp"
 
 #include <boost/asio/post.hpp>
@@ -14,7 +15,6 @@
 #include <boost/beast/websocket.hpp>
 #include <spdlog/spdlog.h>
 
-#include <list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -69,7 +69,7 @@ public:
             send(message);
         }
     }
-    [[nodiscard]] std::size_t messages_waiting() const override { return queue_.size(); }
+    [[nodiscard]] std::size_t messages_waiting() const override { return queue_.messages(); }
     [[nodiscard]] std::optional<asio::ip::address> caller() const override
     {
         return plain_address(asio::ip::make_address(address()));
@@ -107,10 +107,8 @@ private:
     std::optional<asio::steady_timer> pause_;
     // Set while this connection does much work, which others from its address then do not.
     std::optional<KeyedLocks::Held> turn_;
-    // The first message is being written.
-    std::list<Message> queue_;
-    std::size_t queued_bytes_ = 0;
-    bool writing_ = false;
+    SendQueue queue_;
+    bool says_goodbye_ = false;
     // Whether hands have been shaken, before which nothing can be told.
     bool is_open_ = false;
     std::optional<websocket::close_code> closing_;
@@ -307,17 +305,15 @@ void WebSocketSession::send(Message message)
 
 void WebSocketSession::enqueue(Message message)
 {
-    if (queued_bytes_ + message->size() > settings_.queue_bytes_most) {
+    if (queue_.bytes() + message->size() > settings_.queue_bytes_most) {
         spdlog::warn("a client reads too slowly and was let go{}", named());
-        queue_.resize(writing_ ? 1 : 0);
-        queued_bytes_ = writing_ ? queue_.front()->size() : 0;
+        queue_.drop_waiting();
         start_closing(websocket::close_code::policy_error,
                       message_of(closing_text("too_slow", "This connection is too slow; please connect again.")),
                       limits::closing_time);
         return;
     }
-    queued_bytes_ += message->size();
-    queue_.push_back(std::move(message));
+    queue_.add(std::move(message));
     write_next();
 }
 
@@ -335,8 +331,7 @@ void WebSocketSession::start_closing(websocket::close_code code, Message last_wo
         return;
     }
     closing_ = code;
-    queued_bytes_ += last_words->size();
-    queue_.push_back(std::move(last_words));
+    queue_.add(std::move(last_words));
     deadline_.emplace(socket_.get_executor(), time);
     deadline_->async_wait([self = shared_from_this()](boost::system::error_code error) {
         if (!error) {
@@ -350,24 +345,21 @@ void WebSocketSession::start_closing(websocket::close_code code, Message last_wo
 // the handshake is over nothing may be written.
 void WebSocketSession::write_next()
 {
-    if (writing_ || cut_ || !is_open_) {
+    if (queue_.is_sending() || says_goodbye_ || cut_ || !is_open_) {
         return;
     }
-    if (!queue_.empty()) {
-        writing_ = true;
+    if (!queue_.is_empty()) {
         const auto began = std::chrono::steady_clock::now();
-        socket_.async_write(asio::buffer(*queue_.front()),
+        socket_.async_write(asio::buffer(queue_.send_first()),
                             [self = shared_from_this(), began](boost::system::error_code error, std::size_t) {
-                                self->writing_ = false;
-                                self->queued_bytes_ -= self->queue_.front()->size();
-                                self->queue_.pop_front();
+                                self->queue_.sent();
                                 if (!error) {
                                     self->connections_.sending().add(std::chrono::steady_clock::now() - began);
                                     self->write_next();
                                 }
                             });
     } else if (closing_) {
-        writing_ = true;
+        says_goodbye_ = true;
         socket_.async_close(*closing_, [self = shared_from_this()](boost::system::error_code) {});
     }
 }
