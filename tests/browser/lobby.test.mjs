@@ -17,6 +17,20 @@ const timesWinnerIsSeen = () =>
         (one) => getComputedStyle(one).clipPath === 'none',
     ).length;
 
+test('whoever clicks a level twice has seated that bot', {timeout: TEST_MS}, async () => {
+    const anna = await openPerson(here.browser);
+    const {page} = anna;
+    const asked = [];
+    page.on('websocket', (socket) => socket.on('framesent', ({payload}) => asked.push(JSON.parse(payload).type)));
+    await createTable(anna, here.server, {player: 'Anna', name: 'Twice', choose: twoPlayers});
+    await page.click('[data-seat-bot=hard]');
+    await page.locator('[data-unseat]').dispatchEvent('click', {detail: 2});
+    await page.click('[data-start]');
+    await page.waitForSelector('.game');
+    assert.ok(!asked.includes('unseat'), asked.join());
+    await anna.context.close();
+});
+
 test('own tables come first, and say how they stand and how they ended', {timeout: TEST_MS}, async () => {
     const [anna, ben] = [await openPerson(here.browser), await openPerson(here.browser, PHONE)];
     const {page} = anna;

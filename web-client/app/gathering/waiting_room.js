@@ -35,6 +35,14 @@ function botButton(session, seat, level) {
         ${words}</button>`;
 }
 
+/** The second click of a double one is not meant for it: the button to fill the seat was here.
+ *  @param {MouseEvent} event @param {Session} session @param {number} seat */
+function unseat({detail}, session, seat) {
+    if (detail < 2) {
+        session.ask({type: 'unseat', seat});
+    }
+}
+
 /** @param {Session} session @param {Table} table @param {number} seat */
 function seatControls(session, table, seat) {
     if (session.seat !== table.host || seat === session.seat) {
@@ -44,7 +52,8 @@ function seatControls(session, table, seat) {
         ? html`<span class="seat-bots" role="group" aria-label=${say('room.bot')}><span aria-hidden="true">${say(
               'room.bot',
           )}</span>${LEVELS.map((level) => botButton(session, seat, level))}</span>`
-        : html`<button type="button" class="small quiet-button" @click=${() => session.ask({type: 'unseat', seat})}>
+        : html`<button type="button" class="small quiet-button" data-unseat
+            @click=${(/** @type {MouseEvent} */ event) => unseat(event, session, seat)}>
             ${say('room.unseat')}</button>`;
 }
 
