@@ -120,15 +120,19 @@ function lineOf(line, table, session, talk) {
 }
 
 /** @param {SubmitEvent} event @param {Session} session */
-async function send(event, session) {
+export async function send(event, session) {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
     const field = /** @type {HTMLInputElement} */ (form.elements.namedItem('line'));
     const text = field.value.trim();
     const name = watcherName(form);
-    // What was refused stays in the field.
-    if (text !== '' && (await session.ask({type: 'say', text, ...(name ? {name} : {})}))) {
-        field.value = '';
+    if (text === '') {
+        return;
+    }
+    // Taken at once, so that a second Enter does not say it again. What was refused comes back to the field.
+    field.value = '';
+    if (!(await session.ask({type: 'say', text, ...(name ? {name} : {})}))) {
+        field.value ||= text;
     }
 }
 
