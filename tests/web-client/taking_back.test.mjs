@@ -16,6 +16,18 @@ test('what was undone goes, whoever undid it', async () => {
     assert.deepEqual([session.events, session.view, session.decision.rows], [[undone], {turn: 1}, rows]);
 });
 
+test('whoever asks twice before the answer has taken back once', async () => {
+    const {world, session} = await actedSession();
+    const asked = () => world.socket_now.sent.filter(({type}) => type === 'undo').length;
+    session.undo();
+    session.undo();
+    assert.equal(asked(), 1);
+    world.socket_now.answer('undo', {type: 'update', n: 3, undoes: 2, events: [], changes: [], decision: null});
+    await settle();
+    session.undo();
+    assert.equal(asked(), 2);
+});
+
 test('what was undone before this page came cannot be taken out, so everything is asked for anew', async () => {
     const {world, session} = enteredSession();
     world.socket_now.hear({type: 'snapshot', n: 4, view: {turn: 1}, events: [{type: 'passed'}]});

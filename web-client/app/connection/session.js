@@ -57,6 +57,7 @@ export class Session {
     /** What may still be taken back. @type {OwnActions} */ #own;
     /** What was said of the clock, and when. @type {{clock?: ClockMessage, at: number}} */ #times = {at: 0};
     #resyncing = false;
+    #isUndoing = false;
     #isEntering = false;
     /** What unpacks updates. @type {Forms | undefined} */ #forms;
     /** What has been said since an update came that could not be unpacked yet. @type {ServerMessage[]} */ #held = [];
@@ -358,10 +359,15 @@ export class Session {
 
     /** Takes back what this seat did last, if the server allows it. */
     async undo() {
+        if (this.#isUndoing) {
+            return;
+        }
+        this.#isUndoing = true;
         if (!(await this.ask({type: 'undo'}, {again: true}))) {
             this.#own.forget();
-            this.changed();
         }
+        this.#isUndoing = false;
+        this.changed();
     }
 
     /**
