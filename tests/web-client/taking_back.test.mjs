@@ -16,7 +16,7 @@ test('what was undone goes, whoever undid it', async () => {
     assert.deepEqual([session.events, session.view, session.decision.rows], [[undone], {turn: 1}, rows]);
 });
 
-test('whoever asks twice before the answer has taken back once', async () => {
+test('whoever asks for the same twice before the answer has asked once', async () => {
     const {world, session} = await actedSession();
     const asked = () => world.socket_now.sent.filter(({type}) => type === 'undo').length;
     session.undo();

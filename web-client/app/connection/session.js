@@ -57,7 +57,7 @@ export class Session {
     /** What may still be taken back. @type {OwnActions} */ #own;
     /** What was said of the clock, and when. @type {{clock?: ClockMessage, at: number}} */ #times = {at: 0};
     #resyncing = false;
-    #isUndoing = false;
+    /** What was asked for and not yet answered. @type {Map<string, Promise<any>>} */ #asked = new Map();
     #isEntering = false;
     /** What unpacks updates. @type {Forms | undefined} */ #forms;
     /** What has been said since an update came that could not be unpacked yet. @type {ServerMessage[]} */ #held = [];
@@ -359,23 +359,24 @@ export class Session {
 
     /** Takes back what this seat did last, if the server allows it. */
     async undo() {
-        if (this.#isUndoing) {
-            return;
-        }
-        this.#isUndoing = true;
         if (!(await this.ask({type: 'undo'}, {again: true}))) {
             this.#own.forget();
+            this.changed();
         }
-        this.#isUndoing = false;
-        this.changed();
     }
 
-    /**
-     * A request about the table.
-     * @param {{type: string} & Record<string, unknown>} request @param {{again?: boolean}} [manner]
-     * @returns {Promise<any>} the answer; undefined if it was refused
-     */
-    async ask(request, manner) {
+    /** A request about the table. The same one before its answer, as by two quick clicks, is asked once. Undefined if
+     *  refused. @param {{type: string} & Record<string, unknown>} request @param {{again?: boolean}} [manner]
+     *  @returns {Promise<any>} */
+    ask(request, manner) {
+        const key = JSON.stringify(request);
+        const answer = this.#asked.get(key) ?? this.#ask(request, manner).finally(() => this.#asked.delete(key));
+        this.#asked.set(key, answer);
+        return answer;
+    }
+
+    /** @param {{type: string} & Record<string, unknown>} request @param {{again?: boolean}} [manner] */
+    async #ask(request, manner) {
         this.refusal = undefined;
         let answer;
         try {
