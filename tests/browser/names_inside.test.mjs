@@ -1,12 +1,12 @@
 // Texts on cards stay inside them, in every language, on phones of every shape and on desktops: the names of all
 // buildings of Caylus Magna Carta beside their points, and those of Yspahan with their costs. Numbers stand next to
-// their own signs. No word of the page is cut.
+// their own signs. No word of the page is cut. A long name of a table makes no page wider.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {LANGUAGES} from '../../web-client/app/words/language.js';
 import {cutWords} from './cut_words.mjs';
 import {hasLetters, openPerson, PHONE, resize, useServerAndBrowser} from './support.mjs';
-import {createTable, shot} from './table.mjs';
+import {createTable, joinTable, shot} from './table.mjs';
 
 const TEST_MS = 300000;
 const SIZES = [PHONE, {width: 320, height: 568}, {width: 844, height: 390}];
@@ -246,4 +246,17 @@ test('a hand of Yspahan is in sight at a desk without scrolling', {timeout: TEST
     assert.deepEqual(found, []);
     assert.deepEqual(person.errors, []);
     await person.context.close();
+});
+
+test('names that cannot be broken make no waiting room wider than a phone', {timeout: TEST_MS}, async () => {
+    const [host, guest] = [await openPerson(here.browser, PHONE), await openPerson(here.browser, PHONE)];
+    const width = ({page}) => hasLetters(page).then(() => page.evaluate(() => document.documentElement.scrollWidth));
+    const link = await createTable(host, here.server, {player: 'W'.repeat(24), name: 'W'.repeat(40)});
+    assert.equal(await width(host), PHONE.width, 'the host');
+    await guest.page.goto(link);
+    await guest.page.waitForSelector('.join h1');
+    assert.equal(await width(guest), PHONE.width, 'who is invited');
+    await joinTable(guest, link, 'M'.repeat(24));
+    assert.equal(await width(guest), PHONE.width, 'who has come');
+    await Promise.all([host, guest].map(({context}) => context.close()));
 });
