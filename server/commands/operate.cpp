@@ -41,7 +41,7 @@ void add_announce(CLI::App& application, Command& chosen)
     CLI::App* const command =
         add_operation(application, chosen, "Tell everybody something on all pages of the running server", operation);
     command->add_option("text", announce->text, "What is told; without it, what was told before is taken back")
-        ->check(refuse_no_text);
+        ->check(refuse_no_line);
     add_time(*command, "--for", announce->lasting, "How long those who come later are told it as well",
              limits::lasting_most);
 }

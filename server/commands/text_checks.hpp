@@ -1,6 +1,8 @@
 // Which texts an option takes. An empty one comes of a variable of the shell that is not set.
 #pragma once
 
+#include "protocol/fields.hpp"
+#include "protocol/limits.hpp"
 #include "protocol/names.hpp"
 #include "server/operating/table_finding.hpp"
 
@@ -15,6 +17,15 @@ inline std::string refuse_no_text(const std::string& text)
         return "must not be empty";
     }
     return is_utf8(text) ? "" : "must be text in UTF-8";
+}
+
+// The same for what a server tells everybody. It might hang up on a much longer line, and nobody would hear why.
+inline std::string refuse_no_line(const std::string& text)
+{
+    const std::string refusal = refuse_no_text(text);
+    return refusal.empty() && character_count(text) > limits::talk_line_length
+               ? "must be " + std::to_string(limits::talk_line_length) + " characters at most"
+               : refusal;
 }
 
 // The same for the id of a table. A link is not repeated: it can be the key to a seat.

@@ -95,7 +95,7 @@ test('everybody hears what is announced, and so does whoever comes until it is t
 test('an announcement that is too long or no text is refused, and nobody hears it', async (t) => {
     const {server, operator} = await operated(t);
     const client = await Client.open(server);
-    for (const text of ['x'.repeat(301), 'two\nlines', ' ']) {
+    for (const text of ['two\nlines', ' ']) {
         const {status, stderr} = await operator('announce', text);
         assert.equal(status, 1, JSON.stringify(text));
         assert.match(stderr, /^dahut announce: The line is not right: /);
@@ -104,6 +104,8 @@ test('an announcement that is too long or no text is refused, and nobody hears i
     assert.equal((await client.until(isAnnounced)).text, 'Still there');
     for (const [words, sentence] of [
         [[''], /^dahut: text: must not be empty /],
+        [['é'.repeat(301)], /^dahut: text: must be 300 characters at most /],
+        [['x'.repeat(100000)], /^dahut: text: must be 300 characters at most /],
         [['x', '--for', '8d'], /^dahut: --for: .*604800/],
     ]) {
         const {status, stderr} = await operator('announce', ...words);
