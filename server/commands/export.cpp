@@ -72,7 +72,8 @@ void write_file(const ExportWanted& wanted, const std::filesystem::path& name)
 void replace_file(const ExportWanted& wanted)
 {
     if (is_part_of(wanted.database, wanted.file)) {
-        throw std::runtime_error("an export cannot take the place of the database itself, or of its log");
+        throw std::runtime_error(
+            "an export cannot take the place of the database itself, or of a file that belongs to it");
     }
     if (std::filesystem::exists(wanted.file) && !std::filesystem::is_regular_file(wanted.file)) {
         write_file(wanted, wanted.file);

@@ -158,7 +158,7 @@ files::path move_aside(const files::path& database)
 void require_copy(const files::path& copy, const files::path& database)
 {
     if (is_part_of(database, copy)) {
-        give_up("a copy cannot take the place of the database itself, or of its log");
+        give_up("a copy cannot take the place of the database itself, or of a file that belongs to it");
     }
     for (const files::path& beside : {log_of(copy), rollback_journal_of(copy)}) {
         if (has_content(beside)) {

@@ -8,8 +8,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
+#include <sys/vfs.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -98,8 +100,12 @@ std::filesystem::path rollback_journal_of(const std::filesystem::path& database)
 
 bool is_part_of(const std::filesystem::path& database, const std::filesystem::path& file)
 {
-    const std::array parts{file_behind(database), log_of(database), shared_memory_of(database),
-                           rollback_journal_of(database)};
+    const std::array parts{file_behind(database),
+                           log_of(database),
+                           shared_memory_of(database),
+                           rollback_journal_of(database),
+                           file_behind(file_beside(database, ".refused")),
+                           file_behind(file_beside(database, ".socket"))};
     const std::optional<FileIdentity> identity = identity_of(file);
     return std::ranges::any_of(parts, [&](const std::filesystem::path& part) {
         return part == file_behind(file) || (identity && identity == identity_of(part));
@@ -128,6 +134,25 @@ std::optional<FileIdentity> identity_of(const std::filesystem::path& file)
         return std::nullopt;
     }
     return FileIdentity{makedev(found.stx_dev_major, found.stx_dev_minor), found.stx_ino};
+}
+
+bool is_of_network(int descriptor)
+{
+    struct statfs found{};
+    if (fstatfs(descriptor, &found) != 0) {
+        return false;
+    }
+    switch (static_cast<std::uint32_t>(found.f_type)) {
+    case NFS_SUPER_MAGIC:
+    case SMB_SUPER_MAGIC:
+    case SMB2_SUPER_MAGIC:
+    case CIFS_SUPER_MAGIC:
+    case AFS_FS_MAGIC:
+    case CODA_SUPER_MAGIC:
+        return true;
+    default:
+        return false;
+    }
 }
 
 bool has_content(const std::filesystem::path& file)

@@ -24,13 +24,18 @@ struct FileIdentity {
 // Nothing if there is no such file.
 [[nodiscard]] std::optional<FileIdentity> identity_of(const std::filesystem::path& file);
 
+// Whether an open file lies on another machine. There the locks of this one may not be seen, one kind of lock may stand
+// for the other, and what was flushed may be gone.
+[[nodiscard]] bool is_of_network(int descriptor);
+
 // The write-ahead log of a database, and what its readers share while it is open.
 [[nodiscard]] std::filesystem::path log_of(const std::filesystem::path& database);
 [[nodiscard]] std::filesystem::path shared_memory_of(const std::filesystem::path& database);
 // What SQLite takes a change back by that was cut off while the database had no log.
 [[nodiscard]] std::filesystem::path rollback_journal_of(const std::filesystem::path& database);
 
-// Whether this name leads to the database, or to one of the files above, of which some need not be there yet.
+// Whether this name leads to the database, to one of the files above, or to one of Dahut's own beside it. Some of them
+// need not be there yet.
 [[nodiscard]] bool is_part_of(const std::filesystem::path& database, const std::filesystem::path& file);
 
 // The file of Dahut's own that belongs to a database, as `.refused`, by whichever link somebody names that. A name that

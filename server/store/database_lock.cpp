@@ -5,14 +5,11 @@
 #include "server/store/journal.hpp"
 
 #include <fcntl.h>
-#include <linux/magic.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <sys/vfs.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdint>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -44,25 +41,11 @@ bool has_several_names(int descriptor)
     return fstat(descriptor, &found) == 0 && found.st_nlink > 1;
 }
 
-// On these the locks of another machine may not be seen, one kind of lock may stand for the other, and what was flushed
-// may be gone.
-bool is_of_network(int descriptor)
+// SQLite would fail at a device or a pipe with "disk I/O error", and a copy that is put back would take its place.
+bool is_file(int descriptor)
 {
-    struct statfs found{};
-    if (fstatfs(descriptor, &found) != 0) {
-        return false;
-    }
-    switch (static_cast<std::uint32_t>(found.f_type)) {
-    case NFS_SUPER_MAGIC:
-    case SMB_SUPER_MAGIC:
-    case SMB2_SUPER_MAGIC:
-    case CIFS_SUPER_MAGIC:
-    case AFS_FS_MAGIC:
-    case CODA_SUPER_MAGIC:
-        return true;
-    default:
-        return false;
-    }
+    struct stat found{};
+    return fstat(descriptor, &found) == 0 && S_ISREG(found.st_mode);
 }
 
 } // namespace
@@ -73,6 +56,10 @@ DatabaseLock::DatabaseLock(std::filesystem::path database)
     if (descriptor_ < 0) {
         throw StoreError(StoreFault::failed,
                          "it cannot be opened for writing: " + std::system_category().message(errno));
+    }
+    if (!is_file(descriptor_)) {
+        close(descriptor_);
+        throw StoreError(StoreFault::failed, "it is a device or a pipe, and a database is a file");
     }
     if (is_of_network(descriptor_)) {
         close(descriptor_);

@@ -2,7 +2,15 @@
 
 #include "server/store/database_files.hpp"
 #include "server/store/gradual_release.hpp"
+#include "server/store/journal.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <string>
 #include <system_error>
 #include <utility>
 
@@ -10,21 +18,94 @@ namespace dahut {
 
 namespace {
 
-void remove_gradually(const std::filesystem::path& file)
+namespace files = std::filesystem;
+
+constexpr mode_t private_file = 0600;
+
+[[noreturn]] void refuse_second(const files::path& file)
+{
+    throw StoreError(StoreFault::locked, "another process is writing " + file.string());
+}
+
+bool leads_to(const files::path& file, int descriptor)
+{
+    struct stat found{};
+    return fstat(descriptor, &found) == 0 && identity_of(file) == FileIdentity{found.st_dev, found.st_ino};
+}
+
+// Whether this process alone writes the file until the descriptor is closed. On a file system of a network, or on one
+// without such locks, nobody is kept away: there SQLite's own lock of the file may be of the same kind.
+bool is_held(const files::path& file, int descriptor)
+{
+    const bool is_taken =
+        !is_of_network(descriptor) && flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    return !is_taken && leads_to(file, descriptor);
+}
+
+// What is not there may be made by somebody else at this moment.
+void remove_former(const files::path& file)
 {
     const GradualRelease left(file);
+    const int descriptor = open(file.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+    if (descriptor < 0 && errno == ENOENT) {
+        return;
+    }
+    const bool is_free = descriptor < 0 || is_held(file, descriptor);
     std::error_code ignored;
-    std::filesystem::remove(file, ignored);
+    if (is_free) {
+        files::remove(file, ignored);
+    }
+    close(descriptor);
+    if (!is_free) {
+        refuse_second(file);
+    }
+}
+
+int made(const files::path& file)
+{
+    remove_former(file);
+    const int descriptor = open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, private_file);
+    const int fault = errno;
+    if (descriptor >= 0 && is_held(file, descriptor)) {
+        return descriptor;
+    }
+    close(descriptor);
+    std::error_code ignored;
+    if (descriptor >= 0 || (fault == EEXIST && files::is_regular_file(file, ignored))) {
+        refuse_second(file);
+    }
+    throw StoreError(StoreFault::failed, file.string() + " cannot be made: " + std::generic_category().message(fault));
+}
+
+// Whoever has the right to it could take even the system's own devices away by a slip of the pen.
+files::path partial_of(const files::path& name)
+{
+    if (!name.has_filename()) {
+        throw StoreError(StoreFault::failed, "it needs the name of a file");
+    }
+    std::error_code ignored;
+    const files::file_status found = files::status(name, ignored);
+    if (files::exists(found) && !files::is_regular_file(found)) {
+        throw StoreError(StoreFault::failed, name.string() + " is no file that could be replaced");
+    }
+    return name.string() + ".partial";
 }
 
 } // namespace
 
-PartialFile::PartialFile(std::filesystem::path name) : name_(std::move(name)), file_(name_.string() + ".partial")
-{
-    remove_gradually(file_);
-}
+PartialFile::PartialFile(files::path name) : name_(std::move(name)), file_(partial_of(name_)), descriptor_(made(file_))
+{}
 
-PartialFile::~PartialFile() { remove_gradually(file_); }
+// Once it has its name, another process may be writing the next one.
+PartialFile::~PartialFile()
+{
+    const GradualRelease left(file_);
+    std::error_code ignored;
+    if (leads_to(file_, descriptor_)) {
+        files::remove(file_, ignored);
+    }
+    close(descriptor_);
+}
 
 void PartialFile::give_name() const
 {

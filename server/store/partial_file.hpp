@@ -7,12 +7,15 @@ namespace dahut {
 
 class PartialFile {
 public:
-    // Removes what a former attempt has left. Nobody else may write the file of this name with ".partial" behind it.
+    // Makes the file of this name with ".partial" behind it, and removes what a former attempt has left there. Throws
+    // StoreError if it cannot be made, or if the name leads to something that no file may replace, as a device. Throws
+    // StoreFault::locked if another process is writing it.
     explicit PartialFile(std::filesystem::path name);
     PartialFile(const PartialFile&) = delete;
     PartialFile& operator=(const PartialFile&) = delete;
     PartialFile(PartialFile&&) = delete;
     PartialFile& operator=(PartialFile&&) = delete;
+    // Releases the locks that this process has on the file: let SQLite close it first.
     ~PartialFile();
 
     // What is to be written.
@@ -23,6 +26,7 @@ public:
 private:
     std::filesystem::path name_;
     std::filesystem::path file_;
+    int descriptor_;
 };
 
 } // namespace dahut

@@ -19,18 +19,16 @@ namespace {
 }
 
 constexpr off_t sent_at_least = off_t{1024} * 1024;
-// As SQLite makes its files; the process may narrow it.
-constexpr mode_t readable = 0644;
 constexpr unsigned int written_and_waited_for =
     SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER;
 
 } // namespace
 
 SteadyFlush::SteadyFlush(const std::filesystem::path& file, Pace pace)
-    : pace_(pace), descriptor_(open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, readable))
+    : pace_(pace), descriptor_(open(file.c_str(), O_RDWR | O_CLOEXEC))
 {
     if (descriptor_ < 0) {
-        fail(file.string() + " cannot be made", errno);
+        fail(file.string() + " cannot be opened", errno);
     }
 }
 

@@ -12,7 +12,7 @@ namespace dahut {
 
 class SteadyFlush {
 public:
-    // Makes the file, which must not exist. Throws StoreError. The descriptor is closed by the destructor, which
+    // The file must exist. Throws StoreError. The descriptor is closed by the destructor, which
     // releases the locks that this process has on the file: let SQLite close it first.
     SteadyFlush(const std::filesystem::path& file, Pace pace);
     SteadyFlush(const SteadyFlush&) = delete;

@@ -1,8 +1,9 @@
 // Backups of a running server, put back after a kill: whatever had been told before a backup began is in it. And health
 // checks.
 import assert from 'node:assert/strict';
-import {spawnSync} from 'node:child_process';
-import {chownSync, existsSync, readdirSync, statSync, writeFileSync} from 'node:fs';
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {chownSync, existsSync, lstatSync, readdirSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import {networkInterfaces} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -192,6 +193,66 @@ test('a folder is no name for one copy', async (t) => {
     assert.equal(copied.status, 1);
     assert.ok(copied.stderr.endsWith(`: ${folder} is a folder; name a file, or give --every\n`), copied.stderr);
     assert.equal(existsSync(`${folder}.partial`), false);
+});
+
+test('a copy takes the place of no pipe or device, and of nothing that belongs to its database', async (t) => {
+    const server = await Server.start(t);
+    const database = path.join(server.folder, 'dahut.db');
+    assert.equal((await dahut('refuse', '203.0.113.7', '--database', database)).status, 0);
+    const pipe = path.join(server.folder, 'pipe');
+    const link = path.join(server.folder, 'link');
+    assert.equal(spawnSync('mkfifo', [pipe]).status, 0);
+    symlinkSync(pipe, link);
+    for (const [copy, says] of [
+        [pipe, ' is no file that could be replaced'],
+        [link, ' is no file that could be replaced'],
+        ['', ': it needs the name of a file'],
+        [`${database}.refused`, ' or of a file that belongs to it'],
+        [`${database}.socket`, ' or of a file that belongs to it'],
+    ]) {
+        const {status, stderr} = await dahut('backup', copy, '--database', database);
+        assert.equal(status, 1);
+        assert.ok(stderr.endsWith(`${says}\n`), stderr);
+    }
+    assert.ok(lstatSync(pipe).isFIFO() && lstatSync(link).isSymbolicLink());
+    assert.equal((await dahut('announce', 'Still there', '--database', database)).status, 0);
+    const copy = path.join(server.folder, 'copy');
+    assert.equal((await dahut('backup', copy, '--database', database)).status, 0);
+    for (const words of [['restore', copy], ['compact']]) {
+        const {status, stderr} = await dahut(...words, '--database', pipe);
+        assert.equal(status, 1);
+        assert.match(stderr, /: it is a device or a pipe, and a database is a file\n$/);
+    }
+    assert.ok(lstatSync(pipe).isFIFO());
+});
+
+const HOLD = `
+import fcntl, sys
+held = open(sys.argv[1], 'w')
+fcntl.flock(held, fcntl.LOCK_EX)
+print('held', flush=True)
+sys.stdin.read()
+`;
+
+test('two that make the same copy or export do not write into one file', async (t) => {
+    const server = await Server.start(t);
+    const database = ['--database', path.join(server.folder, 'dahut.db')];
+    const copy = path.join(server.folder, 'copy');
+    const first = spawn('python3', ['-c', HOLD, `${copy}.partial`]);
+    await once(first.stdout, 'data');
+    for (const words of [
+        ['backup', copy],
+        ['export', '--all', '--to', copy],
+    ]) {
+        const {status, stderr} = await dahut(...words, ...database);
+        assert.equal(status, 1);
+        assert.ok(stderr.endsWith(`: another process is writing ${copy}.partial\n`), stderr);
+        assert.ok(existsSync(`${copy}.partial`) && !existsSync(copy));
+    }
+    first.stdin.end();
+    await once(first, 'exit');
+    assert.equal((await dahut('backup', copy, ...database)).status, 0);
+    assert.ok(existsSync(copy) && !existsSync(`${copy}.partial`));
 });
 
 test('a disk that fails while a copy is sent to it, or at its flush, fails the backup and keeps nothing', async (t) => {
