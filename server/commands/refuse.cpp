@@ -4,8 +4,10 @@
 #include "server/commands/attempted.hpp"
 #include "server/commands/host.hpp"
 #include "server/commands/times.hpp"
+#include "server/limits.hpp"
 #include "server/net/refused_addresses.hpp"
 #include "server/operating/asking.hpp"
+#include "server/store/journal.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -16,11 +18,14 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace dahut {
 
 namespace {
+
+constexpr std::chrono::milliseconds between_attempts{10};
 
 struct RefusalWanted {
     std::string network;
@@ -62,14 +67,6 @@ bool is_heeded(const std::filesystem::path& database)
     return answer.has_value();
 }
 
-ExitStatus store(const RefusalWanted& wanted, const std::vector<RefusedAddress>& refused, const std::string& done)
-{
-    write_refused(wanted.database, refused);
-    const bool heeded = is_heeded(wanted.database);
-    std::cout << done << (heeded ? "\n" : "; no server runs here, so this counts from the next start\n");
-    return ExitStatus::success;
-}
-
 ExitStatus list(const std::vector<RefusedAddress>& refused)
 {
     for (const RefusedAddress& one : refused) {
@@ -81,14 +78,25 @@ ExitStatus list(const std::vector<RefusedAddress>& refused)
 // With which it is let in again.
 Network counted_with(const RefusedAddress& one) { return network_of(one).counted_together(); }
 
+std::optional<Network> shut_out_with(const Network& network, const std::vector<RefusedAddress>& refused)
+{
+    const auto other =
+        std::ranges::find_if(refused, [&](const RefusedAddress& one) { return counted_with(one).holds(network); });
+    return other == refused.end() ? std::nullopt : std::optional(counted_with(*other));
+}
+
 std::string why_not_let_in(const Network& network, const std::vector<RefusedAddress>& refused)
 {
-    for (const RefusedAddress& other : refused) {
-        if (counted_with(other).holds(network)) {
-            return network.text() + " is shut out with " + counted_with(other).text() + ", which can be let in again";
-        }
-    }
-    return network.text() + " is not shut out (dahut refuse --list)";
+    const std::optional<Network> whole = shut_out_with(network, refused);
+    return network.text()
+           + (whole ? " is shut out with " + whole->text() + ", which can be let in again"
+                    : " is not shut out (dahut refuse --list)");
+}
+
+std::string let_in(const Network& network, const std::vector<RefusedAddress>& refused)
+{
+    const std::optional<Network> whole = shut_out_with(network, refused);
+    return network.text() + (whole ? ": still shut out with " + whole->text() : ": let in again");
 }
 
 // Health checks ask from this machine.
@@ -100,12 +108,27 @@ std::string warning_of(const Network& network)
     return is_here ? "; health checks of this machine are refused as well" : "";
 }
 
-ExitStatus change_refused(const RefusalWanted& wanted)
+// Several changes at once, as by a program that looks for abusers, are made one after the other. Each takes a few
+// milliseconds.
+std::unique_ptr<const RefusedChange> change_of(const std::filesystem::path& database)
 {
-    std::vector<RefusedAddress> refused = read_refused(refused_file_of(wanted.database));
-    if (wanted.list) {
-        return list(refused);
+    for (const auto until = std::chrono::steady_clock::now() + limits::operator_time;;) {
+        try {
+            return std::make_unique<const RefusedChange>(database);
+        } catch (const StoreError& error) {
+            if (error.fault() != StoreFault::locked || std::chrono::steady_clock::now() > until) {
+                throw;
+            }
+        }
+        std::this_thread::sleep_for(between_attempts);
     }
+}
+
+// Returns what is said of it.
+std::string changed(const RefusalWanted& wanted)
+{
+    const std::unique_ptr<const RefusedChange> change = change_of(wanted.database);
+    std::vector<RefusedAddress> refused = change->former();
     const Network network = Network::parse(wanted.network).value().counted_together();
     RefusedAddress one{network.text()};
     const std::size_t former =
@@ -113,14 +136,26 @@ ExitStatus change_refused(const RefusalWanted& wanted)
     if (wanted.again && former == 0) {
         throw std::runtime_error(why_not_let_in(network, refused));
     }
-    if (wanted.again) {
-        return store(wanted, refused, one.network + ": let in again");
-    }
     if (wanted.time) {
         one.until_s = now_ms() / 1000 + wanted.time->count();
     }
-    refused.push_back(one);
-    return store(wanted, refused, told_of(one) + warning_of(network));
+    std::string done = wanted.again ? let_in(network, refused) : told_of(one) + warning_of(network);
+    if (!wanted.again) {
+        refused.push_back(std::move(one));
+    }
+    change->write(refused);
+    return done;
+}
+
+ExitStatus list_or_change(const RefusalWanted& wanted)
+{
+    if (wanted.list) {
+        return list(read_refused(refused_file_of(wanted.database)));
+    }
+    const std::string done = changed(wanted);
+    const bool heeded = is_heeded(wanted.database);
+    std::cout << done << (heeded ? "\n" : "; no server runs here, so this counts from the next start\n");
+    return ExitStatus::success;
 }
 
 } // namespace
@@ -142,7 +177,7 @@ void add_refuse(CLI::App& application, Command& chosen)
         ->excludes(again);
     add_database(*command, wanted->database);
     command->callback([wanted, &chosen] {
-        chosen = [wanted] { return attempted_on("refuse", wanted->database, [&] { return change_refused(*wanted); }); };
+        chosen = [wanted] { return attempted_on("refuse", wanted->database, [&] { return list_or_change(*wanted); }); };
     });
 }
 

@@ -1,7 +1,6 @@
 #include "server/net/refused_addresses.hpp"
 
 #include "server/store/database_files.hpp"
-#include "server/store/partial_file.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -62,20 +61,25 @@ std::vector<RefusedAddress> read_refused(const std::filesystem::path& file)
     return all;
 }
 
-void write_refused(const std::filesystem::path& database, const std::vector<RefusedAddress>& refused)
+RefusedChange::RefusedChange(std::filesystem::path database)
+    : database_(std::move(database)), partial_(refused_file_of(database_))
+{}
+
+std::vector<RefusedAddress> RefusedChange::former() const { return read_refused(refused_file_of(database_)); }
+
+void RefusedChange::write(const std::vector<RefusedAddress>& refused) const
 {
-    const PartialFile partial(refused_file_of(database));
-    std::ofstream lines(partial.file());
+    std::ofstream lines(partial_.file());
     for (const RefusedAddress& one : refused) {
         lines << one.network << (one.until_s ? " " + std::to_string(*one.until_s) : "") << '\n';
     }
     lines.close();
     if (!lines) {
-        throw std::runtime_error(partial.file().string() + " cannot be written");
+        throw std::runtime_error(partial_.file().string() + " cannot be written");
     }
-    give_to_owner_of(database, partial.file());
-    flush(partial.file());
-    partial.give_name();
+    give_to_owner_of(database_, partial_.file());
+    flush(partial_.file());
+    partial_.give_name();
 }
 
 RefusedAddresses::RefusedAddresses(std::filesystem::path file) : file_(std::move(file)) { read_again(); }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/net/proxies.hpp"
+#include "server/store/partial_file.hpp"
 
 #include <boost/asio/ip/address.hpp>
 
@@ -25,9 +26,23 @@ struct RefusedAddress {
 // Those whose time is not over; none if there is no such file. Throws std::runtime_error if it says anything else, or
 // cannot be read.
 [[nodiscard]] std::vector<RefusedAddress> read_refused(const std::filesystem::path& file);
-// Puts these in the place of what was there. If root does that, the file belongs to whoever owns the database, because
-// a server that runs as somebody else has to read it. Throws std::runtime_error, and then all is as it was.
-void write_refused(const std::filesystem::path& database, const std::vector<RefusedAddress>& refused);
+
+// A change of the file.
+class RefusedChange {
+public:
+    // Throws StoreError: StoreFault::locked as long as another process is changing it.
+    explicit RefusedChange(std::filesystem::path database);
+
+    // As `read_refused`; nobody else changes it from then on.
+    [[nodiscard]] std::vector<RefusedAddress> former() const;
+    // Puts these in the place of what was there. If root does that, the file belongs to whoever owns the database,
+    // because a server that runs as somebody else has to read it. Throws std::runtime_error, and then all is as it was.
+    void write(const std::vector<RefusedAddress>& refused) const;
+
+private:
+    std::filesystem::path database_;
+    PartialFile partial_;
+};
 
 // What the running server has read.
 class RefusedAddresses {

@@ -139,6 +139,11 @@ test('a network goes by its first address, whichever address of it was given', a
     assert.equal(inside.status, 1);
     assert.match(inside.stderr, /203\.0\.113\.9\/32 is shut out with 203\.0\.113\.0\/24, which can be let in again\n$/);
     assert.equal(await done('203.0.113.0/24', '--again'), '203.0.113.0/24: let in again\n');
+    await done('10.0.0.0/8');
+    await done('10.0.0.1');
+    assert.equal(await done('10.0.0.1', '--again'), '10.0.0.1/32: still shut out with 10.0.0.0/8\n');
+    assert.equal(await statusFor(server, '10.0.0.1'), 403);
+    await done('10.0.0.0/8', '--again');
     await done('2001:db8::1');
     assert.equal(await done('2001:db8::2', '--again'), '2001:db8::/64: let in again\n');
     // Former versions wrote the address that was given.
@@ -146,6 +151,14 @@ test('a network goes by its first address, whichever address of it was given', a
     assert.equal(await done('--list'), `198.51.100.0/25${shutOut}10.0.0.0/8  until 2096-10-02 07:06 UTC\n`);
     assert.equal(await done('198.51.100.1/25', '--again'), '198.51.100.0/25: let in again\n');
     assert.equal(await statusFor(server, '198.51.100.77'), 200);
+});
+
+test('several who are refused at once, each by a command of its own, are all shut out', async (t) => {
+    const {done} = await proxied(t);
+    const networks = Array.from({length: 12}, (_, at) => `203.0.113.${at}/32`);
+    await Promise.all(networks.map((network) => done(network)));
+    const listed = (await done('--list')).split('\n').filter(Boolean);
+    assert.deepEqual(listed.map((line) => line.split(' ')[0]).sort(), networks.sort());
 });
 
 test('whoever shuts this machine out is told that its health checks are, too', async (t) => {

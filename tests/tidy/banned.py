@@ -57,7 +57,8 @@ BANS = (
     Ban("goto", (), CPP, r"\bgoto\b", "use a function that returns"),
     Ban("sleeping", OUR_CPP, CPP, r"\bsleep_(?:for|until)\b|(?<![\w.])u?sleep\s*\(",
         "await a timer of Asio; nothing blocks the network",
-        ("server/store/resting.hpp",)),  # copies of a database rest, and no network waits for them
+        # Copies of a database rest, and a command waits for another one. No network waits for them.
+        ("server/store/resting.hpp", "server/commands/refuse.cpp")),
     Ban("detached threads", OUR_CPP, CPP, r"\.detach\(\)", "keep the std::jthread and join it"),
     Ban("html from text", ("web-client",), JS,
         r"\b(?:inner|outer)HTML\b|\binsertAdjacentHTML\b|\bunsafe(?:HTML|SVG)\b|\bdocument\.write",
