@@ -12,8 +12,8 @@ namespace dahut {
 
 class SteadyFlush {
 public:
-    // The file must exist. Throws StoreError. The descriptor is closed by the destructor, which
-    // releases the locks that this process has on the file: let SQLite close it first.
+    // The file must exist. Throws StoreError. The destructor closes the descriptor, which releases the locks that this
+    // process has on the file: let SQLite close it first.
     SteadyFlush(const std::filesystem::path& file, Pace pace);
     SteadyFlush(const SteadyFlush&) = delete;
     SteadyFlush& operator=(const SteadyFlush&) = delete;
