@@ -157,7 +157,7 @@ files::path move_aside(const files::path& database)
 // What lies beside the copy would be taken for its log, or somebody plays there.
 void require_copy(const files::path& copy, const files::path& database)
 {
-    if (is_part_of(database, copy)) {
+    if (is_part_of(database, copy) || is_part_of(database, partial_of(copy))) {
         give_up("a copy cannot take the place of the database itself, or of a file that belongs to it");
     }
     for (const files::path& beside : {log_of(copy), rollback_journal_of(copy)}) {
@@ -202,6 +202,9 @@ Restored restore(const files::path& backup, const files::path& database)
     require_file(backup);
     const DatabaseLock lock(database);
     const files::path there = files::weakly_canonical(database);
+    if (identity_of(backup) == identity_of(partial_of(there))) {
+        give_up(backup.string() + " has the name that a copy is written under; give it another name first");
+    }
     const PartialFile partial(there);
     const Backup copy = copied(backup, partial.file(), Pace::at_once, {});
     give_to_owner_of(there, partial.file());

@@ -42,22 +42,34 @@ bool is_held(const files::path& file, int descriptor)
     return !is_taken && leads_to(file, descriptor);
 }
 
-// What is not there may be made by somebody else at this moment.
+[[noreturn]] void fail(const files::path& file, const char* what, const std::error_code& why)
+{
+    throw StoreError(StoreFault::failed, file.string() + what + why.message());
+}
+
+// What is not there may be made by somebody else at this moment. A link is no file that anybody writes.
 void remove_former(const files::path& file)
 {
     const GradualRelease left(file);
     const int descriptor = open(file.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW);
-    if (descriptor < 0 && errno == ENOENT) {
+    const std::error_code fault(errno, std::generic_category());
+    if (descriptor < 0 && fault == std::errc::no_such_file_or_directory) {
         return;
     }
+    if (descriptor < 0 && fault != std::errc::too_many_symbolic_link_levels) {
+        fail(file, " cannot be opened: ", fault);
+    }
     const bool is_free = descriptor < 0 || is_held(file, descriptor);
-    std::error_code ignored;
+    std::error_code kept;
     if (is_free) {
-        files::remove(file, ignored);
+        files::remove(file, kept);
     }
     close(descriptor);
     if (!is_free) {
         refuse_second(file);
+    }
+    if (kept) {
+        fail(file, " cannot be removed: ", kept);
     }
 }
 
@@ -65,20 +77,19 @@ int made(const files::path& file)
 {
     remove_former(file);
     const int descriptor = open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, private_file);
-    const int fault = errno;
+    const std::error_code fault(errno, std::generic_category());
     if (descriptor >= 0 && is_held(file, descriptor)) {
         return descriptor;
     }
     close(descriptor);
-    std::error_code ignored;
-    if (descriptor >= 0 || (fault == EEXIST && files::is_regular_file(file, ignored))) {
+    if (descriptor >= 0 || fault == std::errc::file_exists) {
         refuse_second(file);
     }
-    throw StoreError(StoreFault::failed, file.string() + " cannot be made: " + std::generic_category().message(fault));
+    fail(file, " cannot be made: ", fault);
 }
 
 // Whoever has the right to it could take even the system's own devices away by a slip of the pen.
-files::path partial_of(const files::path& name)
+files::path required(files::path name)
 {
     if (!name.has_filename()) {
         throw StoreError(StoreFault::failed, "it needs the name of a file");
@@ -88,12 +99,15 @@ files::path partial_of(const files::path& name)
     if (files::exists(found) && !files::is_regular_file(found)) {
         throw StoreError(StoreFault::failed, name.string() + " is no file that could be replaced");
     }
-    return name.string() + ".partial";
+    return name;
 }
 
 } // namespace
 
-PartialFile::PartialFile(files::path name) : name_(std::move(name)), file_(partial_of(name_)), descriptor_(made(file_))
+files::path partial_of(const files::path& name) { return name.string() + ".partial"; }
+
+PartialFile::PartialFile(files::path name)
+    : name_(required(std::move(name))), file_(partial_of(name_)), descriptor_(made(file_))
 {}
 
 // Once it has its name, another process may be writing the next one.
@@ -109,6 +123,10 @@ PartialFile::~PartialFile()
 
 void PartialFile::give_name() const
 {
+    // Where nobody is kept away, somebody else may have made another one.
+    if (!leads_to(file_, descriptor_)) {
+        refuse_second(file_);
+    }
     const GradualRelease former(name_);
     rename_file(file_, name_);
     flush_folder_of(name_);

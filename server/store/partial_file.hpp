@@ -5,6 +5,9 @@
 
 namespace dahut {
 
+// Under which name something is written until it is whole.
+[[nodiscard]] std::filesystem::path partial_of(const std::filesystem::path& name);
+
 class PartialFile {
 public:
     // Makes the file of this name with ".partial" behind it, and removes what a former attempt has left there. Throws

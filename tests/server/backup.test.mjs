@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {chownSync, existsSync, lstatSync, readdirSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {chownSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import {networkInterfaces} from 'node:os';
 import path from 'node:path';
 import {test} from 'node:test';
@@ -216,6 +216,17 @@ test('a copy takes the place of no pipe or device, and of nothing that belongs t
     }
     assert.ok(lstatSync(pipe).isFIFO() && lstatSync(link).isSymbolicLink());
     assert.equal((await dahut('announce', 'Still there', '--database', database)).status, 0);
+    const named = path.join(server.folder, 'x.partial');
+    symlinkSync(database, named);
+    for (const words of [
+        ['backup', path.join(server.folder, 'x')],
+        ['export', '--all', '--to', path.join(server.folder, 'x')],
+    ]) {
+        const {status, stderr} = await dahut(...words, '--database', named);
+        assert.equal(status, 1);
+        assert.ok(stderr.endsWith(' or of a file that belongs to it\n'), stderr);
+    }
+    assert.ok(lstatSync(named).isSymbolicLink());
     const copy = path.join(server.folder, 'copy');
     assert.equal((await dahut('backup', copy, '--database', database)).status, 0);
     for (const words of [['restore', copy], ['compact']]) {
@@ -224,6 +235,27 @@ test('a copy takes the place of no pipe or device, and of nothing that belongs t
         assert.match(stderr, /: it is a device or a pipe, and a database is a file\n$/);
     }
     assert.ok(lstatSync(pipe).isFIFO());
+});
+
+test('a backup that has the name of what is written stays, and is not put back', async (t) => {
+    const server = await Server.start(t);
+    const database = path.join(temporaryFolder(t), 'other.db');
+    const copy = `${database}.partial`;
+    assert.equal((await dahut('backup', copy, '--database', path.join(server.folder, 'dahut.db'))).status, 0);
+    const {status, stderr} = await dahut('restore', copy, '--database', database);
+    assert.equal(status, 1);
+    assert.ok(stderr.endsWith(' has the name that a copy is written under; give it another name first\n'), stderr);
+    assert.ok(statSync(copy).size > 0);
+});
+
+test('what lies where a copy is written and cannot be removed is named', async (t) => {
+    const server = await Server.start(t);
+    const copy = path.join(server.folder, 'copy');
+    mkdirSync(`${copy}.partial/kept`, {recursive: true});
+    const {status, stderr} = await dahut('backup', copy, '--database', path.join(server.folder, 'dahut.db'));
+    assert.equal(status, 1);
+    assert.match(stderr, /\.partial cannot be opened: Is a directory\n$/);
+    assert.ok(existsSync(`${copy}.partial/kept`));
 });
 
 const HOLD = `
