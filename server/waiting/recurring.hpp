@@ -17,6 +17,11 @@ public:
     {
         await_next();
     }
+    Recurring(const Recurring&) = delete;
+    Recurring& operator=(const Recurring&) = delete;
+    Recurring(Recurring&&) = delete;
+    Recurring& operator=(Recurring&&) = delete;
+    ~Recurring() = default;
 
     // Also what is due already is not done any more.
     void cancel()
