@@ -28,6 +28,24 @@ test('whoever asks for the same twice before the answer has asked once', async (
     assert.equal(asked(), 2);
 });
 
+test('what is asked for again after something else, or said again, is meant', async () => {
+    const {world, session} = await actedSession();
+    const [off, all, line] = [
+        {type: 'set_talk', talk: 'off'},
+        {type: 'set_talk', talk: 'all'},
+        {type: 'say', text: '?'},
+    ];
+    const before = world.socket_now.sent.length;
+    const wanted = [off, all, off, line, line];
+    for (const request of wanted) {
+        session.ask(request);
+    }
+    assert.deepEqual(
+        world.socket_now.sent.slice(before).map(({id, ...request}) => request),
+        wanted,
+    );
+});
+
 test('what was undone before this page came cannot be taken out, so everything is asked for anew', async () => {
     const {world, session} = enteredSession();
     world.socket_now.hear({type: 'snapshot', n: 4, view: {turn: 1}, events: [{type: 'passed'}]});

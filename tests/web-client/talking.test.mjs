@@ -13,7 +13,7 @@ function talking(value) {
     const field = {value};
     const form = {elements: {namedItem: (name) => (name === 'line' ? field : null)}};
     const asked = [];
-    const session = {ask: (request) => new Promise((answer) => asked.push({request, answer}))};
+    const session = {ask: (line) => new Promise((answer) => asked.push({line, answer}))};
     const enter = () => send({target: form, preventDefault() {}}, session);
     return {field, asked, enter};
 }
@@ -23,7 +23,7 @@ test('a line is said once by two quick Enters', async () => {
     enter();
     enter();
     assert.deepEqual(
-        asked.map(({request}) => request),
+        asked.map(({line}) => line),
         [{type: 'say', text: 'Good evening!'}],
     );
     asked[0].answer({type: 'said'});
@@ -31,10 +31,10 @@ test('a line is said once by two quick Enters', async () => {
     assert.equal(field.value, '');
 });
 
-test('what could not be said comes back, unless something else is written already', async () => {
+test('what could not be said comes back, behind what is written already', async () => {
     for (const [written, left] of [
         ['', 'Hello'],
-        ['Well', 'Well'],
+        ['Well,', 'Well, Hello'],
     ]) {
         const {field, asked, enter} = talking('Hello');
         enter();

@@ -57,7 +57,7 @@ export class Session {
     /** What may still be taken back. @type {OwnActions} */ #own;
     /** What was said of the clock, and when. @type {{clock?: ClockMessage, at: number}} */ #times = {at: 0};
     #resyncing = false;
-    /** What was asked for and not yet answered. @type {Map<string, Promise<any>>} */ #asked = new Map();
+    /** What was asked for last, until its answer. @type {{key: string, answer: Promise<any>} | undefined} */ #asked;
     #isEntering = false;
     /** What unpacks updates. @type {Forms | undefined} */ #forms;
     /** What has been said since an update came that could not be unpacked yet. @type {ServerMessage[]} */ #held = [];
@@ -365,25 +365,24 @@ export class Session {
         }
     }
 
-    /** A request about the table. The same one before its answer, as by two quick clicks, is asked once. Undefined if
-     *  refused. @param {{type: string} & Record<string, unknown>} request @param {{again?: boolean}} [manner]
+    /** A request about the table. The same one again before its answer, as by two quick clicks, is asked once; but a
+     *  line may be said twice. Undefined if refused.
+     *  @param {{type: string} & Record<string, unknown>} request @param {{again?: boolean}} [manner]
      *  @returns {Promise<any>} */
     ask(request, manner) {
         const key = JSON.stringify(request);
-        const answer = this.#asked.get(key) ?? this.#ask(request, manner).finally(() => this.#asked.delete(key));
-        this.#asked.set(key, answer);
-        return answer;
+        if (this.#asked?.key !== key || request.type === 'say') {
+            const asked = {key, answer: this.#ask(request, manner)};
+            this.#asked = asked;
+            asked.answer.finally(() => this.#asked === asked && (this.#asked = undefined));
+        }
+        return this.#asked.answer;
     }
 
     /** @param {{type: string} & Record<string, unknown>} request @param {{again?: boolean}} [manner] */
     async #ask(request, manner) {
         this.refusal = undefined;
-        let answer;
-        try {
-            answer = await this.connection.request(request, manner);
-        } catch (error) {
-            this.#refusedForNow(error);
-        }
+        const answer = await this.connection.request(request, manner).catch((error) => this.#refusedForNow(error));
         this.changed();
         return answer;
     }

@@ -129,10 +129,10 @@ export async function send(event, session) {
     if (text === '') {
         return;
     }
-    // Taken at once, so that a second Enter does not say it again. What was refused comes back to the field.
+    // Taken at once, so that a second Enter does not say it again. What was refused comes back behind what is there.
     field.value = '';
     if (!(await session.ask({type: 'say', text, ...(name ? {name} : {})}))) {
-        field.value ||= text;
+        field.value = `${field.value} ${text}`.trim();
     }
 }
 
