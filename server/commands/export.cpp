@@ -71,7 +71,7 @@ void write_file(const ExportWanted& wanted, const std::filesystem::path& name)
 // What was exported before stays if this fails. A pipe or a device has to be written itself.
 void replace_file(const ExportWanted& wanted)
 {
-    if (is_part_of(wanted.database, wanted.file) || is_part_of(wanted.database, partial_of(wanted.file))) {
+    if (would_replace_part(wanted.database, wanted.file)) {
         throw std::runtime_error(
             "an export cannot take the place of the database itself, or of a file that belongs to it");
     }

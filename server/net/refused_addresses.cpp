@@ -38,7 +38,7 @@ std::optional<RefusedAddress> refused_in(const std::string& line)
 
 std::filesystem::path refused_file_of(const std::filesystem::path& database)
 {
-    return file_beside(database, ".refused");
+    return file_beside(database, refused_ending);
 }
 
 std::vector<RefusedAddress> read_refused(const std::filesystem::path& file)

@@ -83,7 +83,7 @@ asio::awaitable<boost::system::error_code> write_line(OperatorSocket::Stream& st
 
 std::filesystem::path operator_socket_of(const std::filesystem::path& database)
 {
-    return file_beside(database, ".socket");
+    return file_beside(database, socket_ending);
 }
 
 // Whoever made the process has seen to it that what it makes is private, so nobody else gets in before the mode is set.

@@ -157,7 +157,7 @@ files::path move_aside(const files::path& database)
 // What lies beside the copy would be taken for its log, or somebody plays there.
 void require_copy(const files::path& copy, const files::path& database)
 {
-    if (is_part_of(database, copy) || is_part_of(database, partial_of(copy))) {
+    if (would_replace_part(database, copy)) {
         give_up("a copy cannot take the place of the database itself, or of a file that belongs to it");
     }
     for (const files::path& beside : {log_of(copy), rollback_journal_of(copy)}) {

@@ -104,8 +104,8 @@ bool is_part_of(const std::filesystem::path& database, const std::filesystem::pa
                            log_of(database),
                            shared_memory_of(database),
                            rollback_journal_of(database),
-                           file_behind(file_beside(database, ".refused")),
-                           file_behind(file_beside(database, ".socket"))};
+                           file_behind(file_beside(database, refused_ending)),
+                           file_behind(file_beside(database, socket_ending))};
     const std::optional<FileIdentity> identity = identity_of(file);
     return std::ranges::any_of(parts, [&](const std::filesystem::path& part) {
         return part == file_behind(file) || (identity && identity == identity_of(part));

@@ -38,6 +38,10 @@ struct FileIdentity {
 // need not be there yet.
 [[nodiscard]] bool is_part_of(const std::filesystem::path& database, const std::filesystem::path& file);
 
+// How the names of Dahut's own files end: of the addresses that are shut out, and of the socket for an operator.
+inline constexpr const char* refused_ending = ".refused";
+inline constexpr const char* socket_ending = ".socket";
+
 // The file of Dahut's own that belongs to a database, as `.refused`, by whichever link somebody names that. A name that
 // is no link stays as short as it is, because the names of sockets have little room.
 [[nodiscard]] std::filesystem::path file_beside(const std::filesystem::path& database, const std::string& ending);

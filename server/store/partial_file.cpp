@@ -106,6 +106,11 @@ files::path required(files::path name)
 
 files::path partial_of(const files::path& name) { return name.string() + ".partial"; }
 
+bool would_replace_part(const files::path& database, const files::path& name)
+{
+    return is_part_of(database, name) || is_part_of(database, partial_of(name));
+}
+
 PartialFile::PartialFile(files::path name)
     : name_(required(std::move(name))), file_(partial_of(name_)), descriptor_(made(file_))
 {}

@@ -7,6 +7,8 @@ namespace dahut {
 
 // Under which name something is written until it is whole.
 [[nodiscard]] std::filesystem::path partial_of(const std::filesystem::path& name);
+// Whether what is written so under this name would take the place of the database, or of a file that belongs to it.
+[[nodiscard]] bool would_replace_part(const std::filesystem::path& database, const std::filesystem::path& name);
 
 class PartialFile {
 public:
