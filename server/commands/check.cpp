@@ -2,6 +2,7 @@
 
 #include "server/commands/check_start.hpp"
 #include "server/commands/check_url.hpp"
+#include "server/commands/check_websocket.hpp"
 #include "server/commands/outside.hpp"
 #include "server/commands/serve.hpp"
 #include "server/commands/times.hpp"
@@ -81,16 +82,22 @@ ExitStatus check_start(const HostSettings& settings)
 
 ExitStatus check_url(const std::string& address, const std::string& process, std::chrono::seconds quiet)
 {
+    const std::optional<Parts> parts = parts_of(address);
+    if (!parts) {
+        return unready(address + " is no address of a page, as https://games.example.org");
+    }
     const bool is_one_of_several = process != NetSettings{}.process_name;
     const std::optional<std::string> one = is_one_of_several ? std::optional(process) : std::nullopt;
-    // At what is no address nothing takes any time.
-    if (quiet > std::chrono::seconds(0) && parts_of(address)) {
+    if (const std::optional<std::string> fault = fault_at(*parts, one)) {
+        return unready(*fault);
+    }
+    if (quiet > std::chrono::seconds(0)) {
         std::cout << "This takes " << quiet.count()
                   << " s, for which a connection is quiet; --quiet-for 0s leaves it out.\n"
                   << std::flush;
-    }
-    if (const std::optional<std::string> fault = fault_at(address, one, quiet)) {
-        return unready(*fault);
+        if (const std::optional<std::string> fault = fault_of_websocket(*parts, one, quiet)) {
+            return unready(*fault);
+        }
     }
     std::cout << "People can play at " << address << ".\n";
     return ExitStatus::success;

@@ -2,12 +2,12 @@
 
 #include "protocol/json.hpp"
 #include "server/commands/check_websocket.hpp"
-#include "server/commands/outside.hpp"
 #include "server/net/proxies.hpp"
 
 #include <boost/asio/ip/address.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <initializer_list>
 #include <regex>
 #include <set>
@@ -145,24 +145,19 @@ std::optional<std::string> fault_of_caller(const Parts& parts)
 
 } // namespace
 
-std::optional<std::string> fault_at(const std::string& address, const std::optional<std::string>& process,
-                                    std::chrono::seconds quiet)
+std::optional<std::string> fault_at(const Parts& parts, const std::optional<std::string>& process)
 {
-    const std::optional<Parts> parts = parts_of(address);
-    if (!parts) {
-        return address + " is no address of a page, as https://games.example.org";
-    }
-    if (std::optional<std::string> fault = fault_of_pages(*parts)) {
+    constexpr std::chrono::seconds at_once(0);
+    if (std::optional<std::string> fault = fault_of_pages(parts)) {
         return fault;
     }
-    const std::chrono::seconds quiet_here = process ? std::chrono::seconds(0) : quiet;
-    if (std::optional<std::string> fault = fault_of_websocket(*parts, std::nullopt, quiet_here)) {
+    if (std::optional<std::string> fault = fault_of_websocket(parts, std::nullopt, at_once)) {
         return fault;
     }
-    if (std::optional<std::string> fault = fault_of_caller(*parts)) {
+    if (std::optional<std::string> fault = fault_of_caller(parts)) {
         return fault;
     }
-    return process ? fault_of_websocket(*parts, process, quiet) : std::nullopt;
+    return process ? fault_of_websocket(parts, process, at_once) : std::nullopt;
 }
 
 } // namespace dahut

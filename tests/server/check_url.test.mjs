@@ -93,6 +93,14 @@ test('what is no address is said to be none, and not how long it takes to look a
     assert.match(stderr, /htps:\/\/games\.example\.org is no address of a page, as https:\/\/games\.example\.org\n$/);
 });
 
+test('where nothing answers, nobody is told how long a quiet connection takes', async (t) => {
+    const server = await Server.start(t);
+    await server.kill('SIGKILL');
+    const {status, stdout, stderr} = await dahut('check', '--url', server.url);
+    assert.deepEqual([status, stdout], [1, '']);
+    assert.match(stderr, /cannot be fetched: /);
+});
+
 test('a quiet connection stays open as that of a browser does, which answers whether anybody is there', async (t) => {
     // The server asks after half of that, and closes what has not answered after all of it.
     const server = await Server.start(t, {options: ['--idle-seconds', '4']});
