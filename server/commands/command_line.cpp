@@ -4,6 +4,7 @@
 #include "server/commands/commit.hpp"
 #include "server/commands/database_password.hpp"
 #include "server/commands/nearest.hpp"
+#include "server/commands/process_limits.hpp"
 #include "server/commands/settings.hpp"
 
 #include <algorithm>
@@ -195,6 +196,7 @@ std::string version_text()
 
 int run_command_line(int argc, const char* const* argv, std::span<const AddCommand> commands)
 {
+    occupy_closed_streams();
     CLI::App application("Dahut: play Ys and other board games with friends in the browser", "dahut");
     application.set_version_flag("--version", version_text());
     application.require_subcommand(1);

@@ -2,14 +2,28 @@
 
 #include "server/commands/cannot_start.hpp"
 
+#include <fcntl.h>
 #include <linux/ioprio.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include <csignal>
+#include <stdexcept>
 
 namespace dahut {
+
+// The system gives the lowest number that is free to the next file that is opened. The other direction of each stream
+// is opened, so reading and writing fail as they would at a closed one.
+void occupy_closed_streams()
+{
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        const bool is_closed = fcntl(stream, F_GETFD) < 0;
+        if (is_closed && open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY) != stream) {
+            throw std::runtime_error("a closed standard stream cannot be replaced");
+        }
+    }
+}
 
 void raise_descriptor_limit()
 {

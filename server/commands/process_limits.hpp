@@ -3,6 +3,10 @@
 
 namespace dahut {
 
+// Whoever starts a process may have closed its standard streams. The database would then be the next file that is
+// opened, have the number of one of them, and be written over by the log. Call this before any file is opened.
+void occupy_closed_streams();
+
 // Every connection takes a file descriptor, and the usual soft limit is below what the system would grant.
 void raise_descriptor_limit();
 

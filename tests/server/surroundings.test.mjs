@@ -1,7 +1,7 @@
 // Problems around a server: the reader of its log leaves, a second server starts, the command line is wrong.
 import assert from 'node:assert/strict';
 import {spawn, spawnSync} from 'node:child_process';
-import {closeSync, constants, existsSync, openSync, statSync, writeSync} from 'node:fs';
+import {closeSync, constants, existsSync, openSync, readFileSync, statSync, writeSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {Client, Server, programs, temporaryFolder, tinyTable, twoAtTable, webFolder} from './support.mjs';
@@ -145,4 +145,27 @@ test('a server that is to outlive its terminal ignores that the terminal is gone
 test('nobody else on the machine can read the database', async (t) => {
     const server = await Server.start(t);
     assert.equal(statSync(path.join(server.folder, 'dahut.db')).mode & 0o077, 0);
+});
+
+/** What makes the shell start a program with this one of its standard streams closed. */
+const closing = (stream, program) => ['-c', `exec "$0" "$@" ${stream}>&-`, program];
+
+test('the log of a server whose standard error is closed is not written into its database', async (t) => {
+    const server = await Server.start(t);
+    await server.kill('SIGTERM');
+    Object.assign(server, {program: 'sh', first: closing(2, programs.tiny)});
+    await server.launch();
+    assert.equal((await server.get('/healthz')).text, 'ok');
+    await server.kill('SIGKILL');
+    const begins = readFileSync(path.join(server.folder, 'dahut.db')).subarray(0, 15);
+    assert.equal(String(begins), 'SQLite format 3');
+});
+
+test('a command whose standard output is closed says that it cannot be written', async (t) => {
+    const server = await Server.start(t);
+    await server.kill('SIGTERM');
+    const words = ['export', '--all', '--database', path.join(server.folder, 'dahut.db')];
+    const {status, stderr} = spawnSync('sh', [...closing(1, programs.dahut), ...words], {encoding: 'utf8'});
+    assert.equal(status, 1);
+    assert.match(stderr, /cannot be written\n$/);
 });
