@@ -64,6 +64,23 @@ HttpAnswer wants_upgrade(const HttpRequest& request)
     return answer;
 }
 
+// Else the library would refuse it, without a type of its text, and with the library's name and version.
+std::optional<HttpAnswer> refuse_handshake(const HttpRequest& request)
+{
+    constexpr std::string_view version = "13";
+    constexpr std::size_t key_length = 24;
+    if (field_of(request, http::field::sec_websocket_version) != version) {
+        HttpAnswer answer =
+            http_error(request, 426, "wrong_version", "The version of the WebSocket protocol must be 13.");
+        answer.response.set(http::field::sec_websocket_version, version);
+        return answer;
+    }
+    if (field_of(request, http::field::sec_websocket_key).size() != key_length) {
+        return http_error(request, 400, "bad_request", "A WebSocket needs a key of 24 letters.");
+    }
+    return std::nullopt;
+}
+
 std::string_view whole_target(const HttpRequest& request) { return {request.target().data(), request.target().size()}; }
 
 } // namespace
@@ -123,7 +140,7 @@ std::optional<HttpAnswer> refuse_upgrade(const HttpRequest& request, const NetSe
     if (!offered.exists(protocol_version)) {
         return http_error(request, 400, "wrong_protocol", "The subprotocol must be dahut.1.");
     }
-    return std::nullopt;
+    return refuse_handshake(request);
 }
 
 } // namespace dahut

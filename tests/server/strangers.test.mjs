@@ -232,6 +232,28 @@ test('a page whose name was pointed at this server opens no WebSocket', async (t
     assert.equal(await refusedSocket(server, {host: 'evil.example', origin: 'http://evil.example'}), 421);
 });
 
+test('a WebSocket that is asked for in a wrong way gets an error like any other', async (t) => {
+    const server = await Server.start(t);
+    const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+    const version = 'Sec-WebSocket-Version: 13\r\n';
+    for (const [headers, status, code] of [
+        [version, 400, 'bad_request'],
+        [version + 'Sec-WebSocket-Key: short\r\n', 400, 'bad_request'],
+        [version + `Sec-WebSocket-Key: ${'x'.repeat(4000)}\r\n`, 400, 'bad_request'],
+        [key, 426, 'wrong_version'],
+        [`${key}Sec-WebSocket-Version: 8\r\n`, 426, 'wrong_version'],
+    ]) {
+        const upgrade = 'Connection: upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: dahut.1\r\n';
+        const answer = await untilTheEnd(server, `GET /ws HTTP/1.1\r\nHost: localhost\r\n${upgrade}${headers}\r\n`);
+        const [head, body] = answer.split('\r\n\r\n');
+        assert.ok(head.startsWith(`HTTP/1.1 ${status} `), head);
+        assert.match(head, /\r\nServer: dahut\r\n/);
+        assert.match(head, /\r\nContent-Type: application\/json/);
+        assert.equal(/\r\nSec-WebSocket-Version: 13\r\n/.test(`${head}\r\n`), status === 426, head);
+        assert.equal(JSON.parse(body).code, code);
+    }
+});
+
 test('ambiguous requests are refused, and nothing after them is read', async (t) => {
     const server = await Server.start(t);
     const next = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
