@@ -4,6 +4,7 @@
 #include "server/commands/host.hpp"
 #include "server/commands/process_limits.hpp"
 #include "server/commands/repeated_backup.hpp"
+#include "server/commands/text_checks.hpp"
 #include "server/commands/times.hpp"
 #include "server/store/backup.hpp"
 
@@ -68,7 +69,7 @@ ExitStatus put_back(const Files& files)
 CLI::App* add_command(CLI::App& application, const char* name, const char* explanation, Files& files)
 {
     CLI::App* const command = application.add_subcommand(name, explanation);
-    command->add_option("file", files.copy, "The copy")->required();
+    command->add_option("file", files.copy, "The copy")->required()->check(refuse_empty);
     add_database(*command, files.database, "use pg_dump, and pg_restore for the way back");
     return command;
 }

@@ -5,6 +5,7 @@
 #include "server/commands/check_websocket.hpp"
 #include "server/commands/outside.hpp"
 #include "server/commands/serve.hpp"
+#include "server/commands/text_checks.hpp"
 #include "server/commands/times.hpp"
 
 #include <boost/asio/ip/address.hpp>
@@ -115,9 +116,11 @@ void add_check(CLI::App& application, Command& chosen)
     const auto running = std::make_shared<bool>(false);
     command->add_flag("--running", *running, "Ask the server that runs on this machine at that address and port");
     const auto address = std::make_shared<std::string>();
-    command->add_option("--url", *address,
-                        "Look at this address as a browser would, through the proxy: https://games.example.org; with"
-                        " --process-name also at where pages find that process");
+    command
+        ->add_option("--url", *address,
+                     "Look at this address as a browser would, through the proxy: https://games.example.org; with"
+                     " --process-name also at where pages find that process")
+        ->check(refuse_empty);
     const auto quiet = std::make_shared<std::chrono::seconds>(60);
     add_time(*command, "--quiet-for", *quiet,
              "With --url: keep a connection quiet for so long, to find a proxy that cuts such ones; 0s to leave it out",

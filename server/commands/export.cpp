@@ -4,6 +4,7 @@
 #include "server/commands/attempted.hpp"
 #include "server/commands/host.hpp"
 #include "server/commands/table_file.hpp"
+#include "server/commands/text_checks.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/partial_file.hpp"
 #include "server/store/sqlite_identity.hpp"
@@ -237,10 +238,10 @@ void add_export(CLI::App& application, Command& chosen)
     CLI::App* const command = application.add_subcommand(
         "export", "Write a table whole, as lines of JSON, while the server runs or not; it says what is hidden, too");
     CLI::Option_group* const which = command->add_option_group("which");
-    which->add_option("table", wanted->table, "The table's id, as `dahut tables` shows it");
+    which->add_option("table", wanted->table, "The table's id, as `dahut tables` shows it")->check(refuse_no_table_id);
     which->add_flag("--all", wanted->all, "All open, running and finished tables");
     which->require_option(1);
-    command->add_option("--to", wanted->file, "The file; the standard output if not given");
+    command->add_option("--to", wanted->file, "The file; the standard output if not given")->check(refuse_empty);
     add_database(*command, wanted->database, "use pg_dump, which copies all tables");
     command->callback([wanted, &chosen] { chosen = [wanted] { return export_tables(*wanted); }; });
 }
@@ -250,7 +251,9 @@ void add_import(CLI::App& application, Command& chosen)
     const auto wanted = std::make_shared<ImportWanted>();
     CLI::App* const command = application.add_subcommand(
         "import", "Add exported tables to a stopped server's database, once all of them have been played again");
-    command->add_option("file", wanted->file, "The file that `dahut export` has written")->required();
+    command->add_option("file", wanted->file, "The file that `dahut export` has written")
+        ->required()
+        ->check(refuse_empty);
     add_database(*command, wanted->database, "use pg_dump, which copies all tables");
     command->callback([wanted, &chosen] { chosen = [wanted] { return import_tables(*wanted); }; });
 }

@@ -3,6 +3,7 @@
 #include "server/clock.hpp"
 #include "server/commands/attempted.hpp"
 #include "server/commands/host.hpp"
+#include "server/commands/text_checks.hpp"
 #include "server/commands/times.hpp"
 #include "server/limits.hpp"
 #include "server/operating/table_finding.hpp"
@@ -89,13 +90,16 @@ void add_tables(CLI::App& application, Command& chosen)
     const auto wanted = std::make_shared<TablesWanted>();
     CLI::App* const command = application.add_subcommand(
         "tables", "List open and running tables, while the server runs or not: id, game, who sits there, how old");
-    command->add_option("--name", wanted->name, "Only tables with this in their name, or in a name of a player");
+    command->add_option("--name", wanted->name, "Only tables with this in their name, or in a name of a player")
+        ->check(refuse_no_text);
     CLI::Option* const id =
-        command->add_option("--id", wanted->id, "Only the table with this id, also one that is over");
+        command->add_option("--id", wanted->id, "Only the table with this id, also one that is over")
+            ->check(refuse_no_text);
     command->add_option("--link", wanted->link, "Only the table that this link leads to, also one that is over")
+        ->check(refuse_no_text)
         ->excludes(id);
     command->add_flag("--finished", wanted->finished, "Finished tables as well");
-    command->add_option("--most", wanted->most, "How many at most")->capture_default_str();
+    command->add_option("--most", wanted->most, "How many at most")->check(refuse_no_count)->capture_default_str();
     add_database(*command, wanted->database, "ask psql: SELECT id, stage, summary FROM tables");
     command->callback([wanted, &chosen] {
         chosen = [wanted] { return attempted("tables", wanted->database, [&] { return list(*wanted); }); };

@@ -206,7 +206,6 @@ test('a copy takes the place of no pipe or device, and of nothing that belongs t
     for (const [copy, says] of [
         [pipe, ' is no file that could be replaced'],
         [link, ' is no file that could be replaced'],
-        ['', ': it needs the name of a file'],
         [`${database}.refused`, ' or of a file that belongs to it'],
         [`${database}.socket`, ' or of a file that belongs to it'],
     ]) {
