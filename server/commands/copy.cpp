@@ -1,5 +1,6 @@
 #include "server/commands/copy.hpp"
 
+#include "server/commands/process_limits.hpp"
 #include "server/commands/served_database.hpp"
 #include "server/store/copying.hpp"
 #include "server/store/database_files.hpp"
@@ -56,6 +57,7 @@ ExitStatus copy(const WhatToCopy& wanted)
 {
     keep_files_private();
     try {
+        survive_failing_writes();
         const std::string source = whole_name(wanted.source);
         const std::string target = whole_name(wanted.target);
         if (!is_postgres_address(source) && !std::filesystem::exists(source)) {

@@ -193,6 +193,17 @@ test('a full disk and a lost connection are said in one line, and the copy goes 
     await goOn(await serving(t, back), tokens, seen);
 });
 
+test('a limit on the size of files is said in one line, and the copy goes on later', async (t) => {
+    const {file, tokens, seen} = await playedFile(t);
+    const copy = path.join(temporaryFolder(t), 'copy.db');
+    const limited = ['-c', 'ulimit -f 64 && exec "$0" "$@"', programs.dahut, 'copy', file, copy];
+    const {status, stderr} = spawnSync('sh', limited, {encoding: 'utf8', timeout: 60000});
+    assert.deepEqual([status, stderr.trim().split('\n').length], [1, 1], stderr);
+    assert.match(stderr, /^dahut copy: .*: /);
+    copied(file, copy);
+    await goOn(await serving(t, copy), tokens, seen);
+});
+
 test('what cannot be copied is refused in one line, and nothing changes', async (t) => {
     const {file} = await playedFile(t);
     const database = postgres.freshDatabase('refused');
