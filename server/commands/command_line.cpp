@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unistd.h>
 #include <utility>
 #include <vector>
@@ -165,6 +166,29 @@ std::vector<std::string> with_settings(const std::vector<std::string>& words, co
     return all;
 }
 
+// The library takes "010" for eight, which nobody means who writes it.
+std::string refuse_other_bases(const std::string& text)
+{
+    const std::size_t first = text.starts_with('-') || text.starts_with('+') ? 1 : 0;
+    const bool is_decimal = text.size() < first + 2 || text[first] != '0'
+                            || std::string_view("0123456789bBoOxX").find(text[first + 1]) == std::string_view::npos;
+    return is_decimal ? "" : "needs a decimal number that begins with no zero, not " + text;
+}
+
+// Has this asked before any other check, which might see another number already.
+void refuse_other_bases_in(CLI::App& application)
+{
+    const auto is_number = [](const CLI::Option* option) {
+        const std::string type = option->get_type_name();
+        return type.starts_with("INT") || type.starts_with("UINT");
+    };
+    for (CLI::App* const command : application.get_subcommands([](const CLI::App*) { return true; })) {
+        for (CLI::Option* const option : command->get_options(is_number)) {
+            option->transform(CLI::Validator([](std::string& text) { return refuse_other_bases(text); }, ""));
+        }
+    }
+}
+
 // Parses the words, and returns the status to end with if nothing is to be run.
 std::optional<int> parse(CLI::App& application, const std::vector<std::string>& words)
 {
@@ -204,6 +228,7 @@ int run_command_line(int argc, const char* const* argv, std::span<const AddComma
     for (const AddCommand& add : commands) {
         add(application, chosen);
     }
+    refuse_other_bases_in(application);
     add_help(application, chosen);
     const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
     if (const std::optional<int> status = parse(application, words)) {
