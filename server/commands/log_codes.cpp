@@ -32,6 +32,7 @@ constexpr std::array log_codes{
     LogCode{"operator_socket_missing", "commands of an operator cannot be taken at {}: {}"},
     LogCode{"admin_token_open", "others on this machine can read the administrator's secret; chmod 600 {}"},
     LogCode{"operator_announced", "the operator has announced something"},
+    LogCode{"operator_took_back", "the operator has taken back what was announced"},
     LogCode{"operator_drains", "no more tables are made; the server stops in {} seconds"},
     LogCode{"operator_refuses", "{} addresses or networks are refused"},
     LogCode{"operator_ended_table", "table {}: ended by the operator"},

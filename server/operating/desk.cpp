@@ -66,7 +66,11 @@ asio::awaitable<std::string> Desk::show(operating::ShowTables wanted)
 
 void Desk::announce(operating::Announce announce)
 {
-    spdlog::info("the operator has announced something");
+    if (announce.text.empty()) {
+        spdlog::info("the operator has taken back what was announced");
+    } else {
+        spdlog::info("the operator has announced something");
+    }
     connections_.announcement().say(std::move(announce.text), Announcement::Moment::clock::now() + announce.lasting);
     connections_.tell_announcement();
 }

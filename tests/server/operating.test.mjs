@@ -84,7 +84,9 @@ test('everybody hears what is announced, and so does whoever comes until it is t
     }
     const late = await Client.open(server);
     assert.deepEqual(await late.until(isAnnounced), {type: 'announced', text});
+    await server.untilLogged(/ operator_announced: the operator has announced something\n/);
     await done('announce');
+    await server.untilLogged(/ operator_took_back: the operator has taken back what was announced\n/);
     assert.equal('announced' in (await firstPage()), false);
     assert.deepEqual(await late.until((message) => isAnnounced(message) && !message.text), {type: 'announced'});
     const later = await Client.open(server);

@@ -174,9 +174,9 @@ test('every option and variable that is written down for hosts exists', () => {
 // What is here tells what happens; every other line of the log asks a host for something.
 const ASKS_FOR_NOTHING = `
     tables_counted database_open database_back storage_has_room tables_taken_up metrics_served operator_announced
-    operator_drains operator_refuses operator_ended_table operator_brought_table_back operator_deleted_table stopping
-    stopped connections_cut reading_given_up table_made table_over table_moved handing_over entry_found_out
-    table_set_aside table_outlived table_nameless notice_again notice_done lines_repeated`;
+    operator_took_back operator_drains operator_refuses operator_ended_table operator_brought_table_back
+    operator_deleted_table stopping stopped connections_cut reading_given_up table_made table_over table_moved
+    handing_over entry_found_out table_set_aside table_outlived table_nameless notice_again notice_done lines_repeated`;
 
 test('a host finds what to do about each line of the log that asks for something', () => {
     const read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
