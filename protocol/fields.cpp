@@ -83,7 +83,9 @@ bool is_bounded(std::string_view text)
 
 std::optional<Json> parse_bounded(std::string_view text)
 {
-    if (!is_bounded(text)) {
+    // The library takes a zero for the end, and would pass over whatever stands behind it.
+    const bool ends_early = text.find('\0') != std::string_view::npos;
+    if (ends_early || !is_bounded(text)) {
         return std::nullopt;
     }
     Json value = Json::parse(text, nullptr, false);

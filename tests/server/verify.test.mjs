@@ -108,6 +108,8 @@ test('a record is genuine, and whatever is changed in it is found', async (t) =>
     assert.match(other.last, /this program cannot judge it\.$/);
     assert.equal(other.verdicts.actions, 'not made');
     assert.equal(verified(folder, '[]').status, 1);
+    const more = verified(folder, `${JSON.stringify(record)}\0and more`);
+    assert.deepEqual([more.status, /not genuine\. This is not a proper record/.test(more.last)], [1, true], more.last);
     assert.equal(spawnSync(programs.dahut, ['verify'], {timeout: 20000}).status, 2);
 });
 
