@@ -1,7 +1,7 @@
 // Questions with a single answer, which the page gives itself: which those are, and that its pause tells nothing.
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Alone} from '../../web-client/app/asking/alone.js';
+import {Alone} from '../../web-client/app/asking/passing.js';
 import {alone as aloneInYspahan} from '../../web-client/games/yspahan/interactions.js';
 import {heldWorld} from './held_world.mjs';
 

@@ -1,5 +1,5 @@
-// Passing, chosen in advance for the rest of a turn. Whenever it is a legal answer, it is sent after a pause of random
-// length, so that nobody can tell from the time whether a person thought. DOM-free.
+// What the page answers by itself after a pause of random length, so that nobody can tell from the time whether a
+// person thought: passing, chosen in advance for the rest of a turn, and what has a single answer. DOM-free.
 
 /** @import {Action, Decision} from '../protocol.d.ts' */
 
@@ -10,14 +10,14 @@ const PAUSE_MS = {least: 1500, most: 5000};
  *  @typedef {{after(ms: number, act: () => void): unknown, cancel(timer: any): void, random(): number}} World */
 
 /** @type {World} */
-export const browser = {
+const browser = {
     after: (ms, act) => setTimeout(act, ms),
     cancel: (timer) => clearTimeout(timer),
     random: () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32,
 };
 
 /** A pause that tells nothing: chance alone says how long it is. @param {World} world */
-export function pauseIn({random}) {
+function pauseIn({random}) {
     const {least, most} = PAUSE_MS;
     return least + random() * (most - least);
 }
@@ -87,5 +87,39 @@ export class Passing {
             this.#due = undefined;
             this.act(answer);
         });
+    }
+}
+
+/** Questions that are asked only so that nobody learns what somebody holds, and that allow this person one answer. */
+export class Alone {
+    /** The decision that will be answered, and what waits for that. @type {{number: number, timer: any} | undefined} */
+    #due;
+
+    /** @param {(action: Action) => void} act @param {World} world */
+    constructor(act, world = browser) {
+        this.act = act;
+        this.world = world;
+    }
+
+    /** Answers nothing any more. */
+    drop() {
+        this.world.cancel(this.#due?.timer);
+        this.#due = undefined;
+    }
+
+    /**
+     * Takes what is asked now.
+     * @param {Decision | undefined} decision one that can still be answered
+     * @param {Action | undefined} answer the only one that it allows, if it is such a question
+     */
+    heed(decision, answer) {
+        const number = answer && decision?.number;
+        if (number === this.#due?.number) {
+            return;
+        }
+        this.drop();
+        if (answer && number !== undefined) {
+            this.#due = {number, timer: this.world.after(pauseIn(this.world), () => this.act(answer))};
+        }
     }
 }

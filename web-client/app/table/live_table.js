@@ -4,12 +4,11 @@
 import {html, nothing} from '../../vendor/lit-html/lit-html.js';
 import {drawingOf, isLoaded, loadDrawing} from '../../games/games.js';
 import {learnFirstGameOf} from '../../games/words.js';
-import {Alone} from '../asking/alone.js';
 import {Following} from '../asking/following.js';
 import {Hinting} from '../asking/hinting.js';
 import {LonePass} from '../asking/lone_pass.js';
 import {Making} from '../asking/making.js';
-import {Passing} from '../asking/passing.js';
+import {Alone, Passing} from '../asking/passing.js';
 import {Enlarging} from '../board/enlarging.js';
 import {Tabs} from '../board/tabs.js';
 import {isPassingAlone} from '../browser/settings.js';
