@@ -5,7 +5,17 @@ import {test} from 'node:test';
 import {GAME_NAMES} from '../../web-client/games/known_games.js';
 import {patienceFor} from './patience.mjs';
 import {sampled} from './sampled.mjs';
-import {answer, becomes, chancesOf, isOver, openPerson, seeded, useChances, useServerAndBrowser} from './support.mjs';
+import {
+    answer,
+    becomes,
+    chancesOf,
+    isOver,
+    openPerson,
+    PHONE,
+    seeded,
+    useChances,
+    useServerAndBrowser,
+} from './support.mjs';
 import {createTable} from './table.mjs';
 
 const TEST_MS = 300000;
@@ -130,6 +140,31 @@ test('after a dialog the focus is back on the page', {timeout: TEST_MS}, async (
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', {state: 'detached'});
     assert.notEqual((await page.evaluate(focused)).localName, 'body');
+    assert.deepEqual(person.errors, []);
+    await person.context.close();
+});
+
+test('on a phone a dialog leads back to the button that hides its own', {timeout: TEST_MS}, async () => {
+    const person = await openPerson(here.browser, PHONE);
+    const {page} = person;
+    await createTable(person, here.server, {player: 'Anna', name: 'By keyboard'});
+    await page.click('[data-fill]');
+    await page.click('[data-start]:not([disabled])');
+    await page.waitForSelector('.decide.mine .panel');
+    const isBack = () => page.waitForFunction(() => document.activeElement.matches('[data-more]'));
+    for (const button of ['[data-settings]', '[data-tools]']) {
+        await page.click('[data-more]');
+        await page.focus(`.bar-more ${button}`);
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('dialog[open] h2');
+        if (button === '[data-tools]') {
+            await page.focus('dialog [data-tool=stop]');
+            await page.keyboard.press('Enter');
+            await page.waitForSelector('dialog[open]:not(:has(h2))');
+        }
+        await page.keyboard.press('Escape');
+        await isBack();
+    }
     assert.deepEqual(person.errors, []);
     await person.context.close();
 });

@@ -5,9 +5,6 @@
 /** What a button chooses is said by these. */
 const CHOICE = ['data-pick', 'data-value', 'data-drop'];
 
-/** Where the focus goes if what it was on is gone, the first that there is. */
-const RESTS = ['.decide .situation', 'main'];
-
 /** @typedef {HTMLElement | SVGElement} Focusable */
 
 /** @param {Element} element */
@@ -24,14 +21,14 @@ function sameChoice(page, choice) {
     return [...offered].find((element) => choiceOf(element) === choice && isUsable(element));
 }
 
-/** @param {ParentNode} page @returns {HTMLElement | null} */
+/** Where the focus goes if what it was on is gone. @param {ParentNode} page @returns {HTMLElement | null} */
 function restOf(page) {
-    const found = RESTS.map((selector) => page.querySelector(selector)).find((element) => element);
-    const rest = /** @type {HTMLElement | undefined} */ (found);
+    /** @type {HTMLElement | null} */
+    const rest = page.querySelector('.decide .situation') ?? page.querySelector('main');
     if (rest && !rest.hasAttribute('tabindex')) {
         rest.tabIndex = -1;
     }
-    return rest ?? null;
+    return rest;
 }
 
 /** Leads past what every page begins with, to what it is about. */
@@ -39,21 +36,21 @@ export function skipToContent() {
     restOf(document)?.focus();
 }
 
-/** Takes the focus up again if it has fallen to the body of the page. */
-export function catchFocus() {
+/** Takes the focus up again if it has fallen to the body of the page, on a phone at the button that hides the opener.
+ *  @param {Element | null} opener */
+export function catchFocus(opener) {
     if (document.activeElement === document.body) {
-        restOf(document)?.focus({preventScroll: true});
+        const more = /** @type {HTMLElement | undefined} */ (opener?.closest('.bar-more')?.previousElementSibling);
+        (more ?? restOf(document))?.focus({preventScroll: true});
     }
 }
 
 /** @param {ParentNode & Node} page @param {() => void} draw */
 export function keepFocus(page, draw) {
     const focused = document.activeElement;
-    const isKept = focused && focused !== document.body && page.contains(focused) ? focused : undefined;
-    const choice = isKept && choiceOf(isKept);
+    const choice = focused && page.contains(focused) ? choiceOf(focused) : undefined;
     draw();
-    if (isKept && choice !== undefined && !(isUsable(isKept) && choiceOf(isKept) === choice)) {
-        const same = isKept.hasAttribute('data-pick') || choice.trim() ? sameChoice(page, choice) : undefined;
-        (same ?? restOf(page))?.focus({preventScroll: true});
+    if (focused && choice !== undefined && !(isUsable(focused) && choiceOf(focused) === choice)) {
+        (sameChoice(page, choice) ?? restOf(page))?.focus({preventScroll: true});
     }
 }

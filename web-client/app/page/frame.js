@@ -111,14 +111,19 @@ export function useStyle(path) {
     });
 }
 
+/** What the latest dialog was opened from, or the one before that led to it. @type {Element | null} */
+let opener;
+
 /** A dialog until one of its buttons is pressed. @param {unknown} content @param {unknown} buttons */
 function openDialog(content, buttons) {
+    const {activeElement} = document;
+    opener = activeElement?.closest('dialog') ? opener : activeElement;
     const dialog = document.createElement('dialog');
     dialog.className = 'sheet';
     render(html`${content}<form method="dialog" class="dialog-buttons">${buttons}</form>`, dialog);
     dialog.addEventListener('close', () => {
         dialog.remove();
-        catchFocus();
+        catchFocus(opener);
     });
     document.body.append(dialog);
     dialog.showModal();
