@@ -31,6 +31,7 @@ export default {
     'refused.table_not_running': 'The game at this table has not begun.',
     'refused.table_broken': 'This table has stopped because of a fault of the server.',
     'refused.internal_error': 'The server made a mistake; it has been noted. Please try again.',
+    'refused.too_slow': 'The connection is too slow.',
     'refused.too_fast': 'Too fast: please wait a moment.',
     'refused.name_taken': 'Somebody at this table is called that already. Please take another name.',
     'refused.bad_name':

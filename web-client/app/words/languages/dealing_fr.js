@@ -31,6 +31,7 @@ export default {
     'refused.table_not_running': 'À cette table, la partie n’a pas commencé.',
     'refused.table_broken': 'Cette table s’est arrêtée à cause d’une panne du serveur.',
     'refused.internal_error': 'Le serveur a fait une erreur ; elle est notée. Réessaie, s’il te plaît.',
+    'refused.too_slow': 'La connexion est trop lente.',
     'refused.too_fast': 'Trop vite : attends un instant.',
     'refused.name_taken': 'Quelqu’un s’appelle déjà ainsi à cette table. Choisis un autre nom, s’il te plaît.',
     'refused.bad_name':

@@ -31,6 +31,7 @@ export default {
     'refused.table_not_running': 'Ennél az asztalnál még nem kezdődött el a játék.',
     'refused.table_broken': 'Ez az asztal a kiszolgáló hibája miatt leállt.',
     'refused.internal_error': 'A kiszolgáló hibázott; feljegyeztük. Kérlek, próbáld újra.',
+    'refused.too_slow': 'A kapcsolat túl lassú.',
     'refused.too_fast': 'Túl gyors: kérlek, várj egy kicsit.',
     'refused.name_taken': 'Ennél az asztalnál már hívnak így valakit. Kérlek, válassz másik nevet.',
     'refused.bad_name':

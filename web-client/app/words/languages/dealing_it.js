@@ -31,6 +31,7 @@ export default {
     'refused.table_not_running': 'A questo tavolo la partita non è iniziata.',
     'refused.table_broken': 'Questo tavolo si è fermato per un guasto del server.',
     'refused.internal_error': 'Il server ha commesso un errore e ne ha preso nota. Per favore, riprova.',
+    'refused.too_slow': 'La connessione è troppo lenta.',
     'refused.too_fast': 'Troppo in fretta: aspetta un momento.',
     'refused.name_taken': 'A questo tavolo qualcuno si chiama già così. Per favore, scegli un altro nome.',
     'refused.bad_name':
