@@ -294,7 +294,7 @@ export default {
     'magna-carta.score.gold': 'Gold',
     'magna-carta.score.cubes': 'Other cubes',
     'magna-carta.score.deniers': 'Deniers',
-    'magna-carta.score.tokens': '{part}: {count}',
+    'magna-carta.score.tokens': '{part}: {count}',
     'magna-carta.score.of': 'of {count}',
     'magna-carta.score.three': 'three for a point',
     'magna-carta.score.total': 'Total',

@@ -303,7 +303,7 @@ export default {
     'magna-carta.score.gold': 'Or',
     'magna-carta.score.cubes': 'Autres cubes',
     'magna-carta.score.deniers': 'Deniers',
-    'magna-carta.score.tokens': '{part} : {count}',
+    'magna-carta.score.tokens': '{part} : {count}',
     'magna-carta.score.of': '{count} en tout',
     'magna-carta.score.three': 'trois pour un point',
     'magna-carta.score.total': 'Total',

@@ -295,7 +295,7 @@ export default {
     'magna-carta.score.gold': 'Arany',
     'magna-carta.score.cubes': 'Többi kocka',
     'magna-carta.score.deniers': 'Dénárok',
-    'magna-carta.score.tokens': '{part}: {count}',
+    'magna-carta.score.tokens': '{part}: {count}',
     'magna-carta.score.of': 'összesen {count}',
     'magna-carta.score.three': 'három ér egy pontot',
     'magna-carta.score.total': 'Összesen',

@@ -299,7 +299,7 @@ export default {
     'magna-carta.score.gold': 'Oro',
     'magna-carta.score.cubes': 'Altri cubi',
     'magna-carta.score.deniers': 'Denari',
-    'magna-carta.score.tokens': '{part}: {count}',
+    'magna-carta.score.tokens': '{part}: {count}',
     'magna-carta.score.of': 'in tutto {count}',
     'magna-carta.score.three': 'tre per un punto',
     'magna-carta.score.total': 'Totale',
