@@ -12,7 +12,6 @@
 #include <iostream>
 #include <stdexcept>
 #include <string>
-#include <utility>
 
 namespace dahut {
 
@@ -58,11 +57,13 @@ inline void say_log_is_missing(const std::string& command, const std::filesystem
 template <typename Work>
 ExitStatus attempted_on(const std::string& command, const std::filesystem::path& database, Work&& work)
 {
-    if (!std::filesystem::exists(database)) {
-        std::cerr << "dahut " << command << ": " << database.string() << " does not exist\n";
-        return ExitStatus::failure;
-    }
-    return attempted(command, database, std::forward<Work>(work));
+    return attempted(command, database, [&] {
+        if (!is_there(database)) {
+            std::cerr << "dahut " << command << ": " << database.string() << " does not exist\n";
+            return ExitStatus::failure;
+        }
+        return work();
+    });
 }
 
 // Adds `--database`, which names the file of SQLite that this command works on. `file` must outlive the command.

@@ -45,10 +45,7 @@ ExitStatus done_alone(const Operation& operation)
 
 ExitStatus carry_out(const Operation& operation)
 {
-    if (!std::filesystem::exists(operation.database)) {
-        return failed(operation, operation.database.string() + " does not exist");
-    }
-    return attempted(operation.name, operation.database, [&] {
+    return attempted_on(operation.name, operation.database, [&] {
         const std::optional<operating::AnswerToCommand> answer =
             asked_of_server(operation.database, operation.request());
         return answer ? ended_by(operation, *answer) : done_alone(operation);

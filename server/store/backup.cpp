@@ -104,7 +104,7 @@ Backup copied(const files::path& database, const files::path& copy, Pace pace, c
 void require_file(const files::path& file)
 {
     std::error_code error;
-    if (!files::is_regular_file(file, error)) {
+    if (!is_there(file) || !files::is_regular_file(file, error)) {
         give_up("there is no such file");
     }
 }

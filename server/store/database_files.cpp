@@ -119,6 +119,16 @@ std::filesystem::path file_beside(const std::filesystem::path& database, const s
     return (is_link ? file_behind(database) : database).string() + ending;
 }
 
+bool is_there(const std::filesystem::path& file)
+{
+    std::error_code error;
+    const bool there = std::filesystem::exists(file, error);
+    if (error) {
+        throw StoreError(StoreFault::failed, "it cannot be reached: " + error.message());
+    }
+    return there;
+}
+
 void keep_files_private()
 {
     constexpr mode_t others = 0077;

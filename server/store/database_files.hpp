@@ -21,6 +21,10 @@ struct FileIdentity {
     bool operator==(const FileIdentity&) const = default;
 };
 
+// Whether there is such a file. Throws StoreError if this account may not see that, as in a folder that is closed to
+// it.
+[[nodiscard]] bool is_there(const std::filesystem::path& file);
+
 // Nothing if there is no such file.
 [[nodiscard]] std::optional<FileIdentity> identity_of(const std::filesystem::path& file);
 

@@ -33,7 +33,7 @@ auto reading(Work&& work)
 [[nodiscard]] inline SQLite::Database opened_to_read(const std::filesystem::path& file)
 {
     std::error_code error;
-    if (!std::filesystem::is_regular_file(file, error)) {
+    if (!is_there(file) || !std::filesystem::is_regular_file(file, error)) {
         throw StoreError(StoreFault::failed, "there is no such file");
     }
     SQLite::Database database(file.string(), mode_to_read(file),

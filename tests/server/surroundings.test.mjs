@@ -152,6 +152,31 @@ test('a database that cannot be opened is reported with the reason', (t) => {
     assert.match(lines.at(-1), /cannot be opened for writing: Is a directory/);
 });
 
+test('whoever may not reach a database is told so in one line', (t) => {
+    // It is looked for beyond the longest name, which nobody can reach, whatever account runs the tests.
+    const database = path.join(temporaryFolder(t), 'x'.repeat(300));
+    const id = '0123456789abcdef0123';
+    for (const words of [
+        ['compact'],
+        ['forget', '--name', 'Anna'],
+        ['refuse', '203.0.113.7'],
+        ['refuse', '--list'],
+        ['announce', 'Late'],
+        ['drain'],
+        ['end', id],
+        ['delete', id],
+        ['bring-back'],
+        ['bring-back', id],
+        ['tables'],
+        ['export', '--all'],
+        ['backup', path.join(path.dirname(database), 'copy')],
+    ]) {
+        const {status, lines} = run(...words, '--database', database);
+        const says = `dahut ${words[0]}: ${database}: it cannot be reached: File name too long`;
+        assert.deepEqual([status, lines], [1, [says]], words.join(' '));
+    }
+});
+
 test('a server that is to outlive its terminal ignores that the terminal is gone', async (t) => {
     const server = await Server.start(t, {program: 'nohup', first: [programs.tiny]});
     server.process.kill('SIGHUP');
