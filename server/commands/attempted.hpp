@@ -12,22 +12,30 @@
 #include <iostream>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace dahut {
 
-// Returns what `work` returns; failure if it throws, which is said of this file. What is written is private. A limit on
-// the size of files makes a write fail, and does not end the process.
+// Returns what `work` returns; failure if it throws, which is said of this command. What is written is private. A limit
+// on the size of files makes a write fail, and does not end the process.
 template <typename Work>
-ExitStatus attempted(const std::string& command, const std::filesystem::path& file, Work&& work)
+ExitStatus attempted(const std::string& command, Work&& work)
 {
     keep_files_private();
     try {
         survive_failing_writes();
         return work();
     } catch (const std::exception& error) {
-        std::cerr << "dahut " << command << ": " << file.string() << ": " << error.what() << "\n";
+        std::cerr << "dahut " << command << ": " << error.what() << "\n";
         return ExitStatus::failure;
     }
+}
+
+// The same, and what is said of the command is said of this file.
+template <typename Work>
+ExitStatus attempted(const std::string& command, const std::filesystem::path& file, Work&& work)
+{
+    return attempted(command + ": " + file.string(), std::forward<Work>(work));
 }
 
 // Does the work on a database for a command whose failures are said of another file: if somebody has the database, it

@@ -1,9 +1,8 @@
 #include "server/commands/copy.hpp"
 
-#include "server/commands/process_limits.hpp"
+#include "server/commands/attempted.hpp"
 #include "server/commands/served_database.hpp"
 #include "server/store/copying.hpp"
-#include "server/store/database_files.hpp"
 #include "server/store/postgres_address.hpp"
 #include "server/store/postgres_copy_end.hpp"
 #include "server/store/sqlite_copy_end.hpp"
@@ -55,9 +54,7 @@ void say(const CopyDone& done, const std::string& source, const std::string& tar
 
 ExitStatus copy(const WhatToCopy& wanted)
 {
-    keep_files_private();
-    try {
-        survive_failing_writes();
+    return attempted("copy", [&] {
         const std::string source = whole_name(wanted.source);
         const std::string target = whole_name(wanted.target);
         if (!is_postgres_address(source) && !std::filesystem::exists(source)) {
@@ -71,10 +68,7 @@ ExitStatus copy(const WhatToCopy& wanted)
         say(copy_all({*from, source}, {*to, target}, wanted.again ? AfterCopy::serve_again : AfterCopy::refuse), source,
             target);
         return ExitStatus::success;
-    } catch (const std::exception& error) {
-        std::cerr << "dahut copy: " << error.what() << "\n";
-        return ExitStatus::failure;
-    }
+    });
 }
 
 } // namespace

@@ -17,7 +17,6 @@
 
 #include <exception>
 #include <string>
-#include <system_error>
 
 namespace dahut {
 
@@ -98,14 +97,6 @@ Backup copied(const files::path& database, const files::path& copy, Pace pace, c
     } catch (const SQLite::Exception& error) {
         flushing.require_sent();
         give_up("it cannot be copied to " + copy.string() + ": " + error.what());
-    }
-}
-
-void require_file(const files::path& file)
-{
-    std::error_code error;
-    if (!is_there(file) || !files::is_regular_file(file, error)) {
-        give_up("there is no such file");
     }
 }
 

@@ -129,6 +129,14 @@ bool is_there(const std::filesystem::path& file)
     return there;
 }
 
+void require_file(const std::filesystem::path& file)
+{
+    std::error_code error;
+    if (!is_there(file) || !std::filesystem::is_regular_file(file, error)) {
+        throw StoreError(StoreFault::failed, "there is no such file");
+    }
+}
+
 void keep_files_private()
 {
     constexpr mode_t others = 0077;

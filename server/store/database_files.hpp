@@ -25,6 +25,9 @@ struct FileIdentity {
 // it.
 [[nodiscard]] bool is_there(const std::filesystem::path& file);
 
+// Throws StoreError if there is no such file, or if it is a folder or a device.
+void require_file(const std::filesystem::path& file);
+
 // Nothing if there is no such file.
 [[nodiscard]] std::optional<FileIdentity> identity_of(const std::filesystem::path& file);
 

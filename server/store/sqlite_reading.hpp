@@ -9,7 +9,6 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <filesystem>
-#include <system_error>
 
 namespace dahut {
 
@@ -32,10 +31,7 @@ auto reading(Work&& work)
 // Throws as well if there is no such file, or if it is no database of this Dahut.
 [[nodiscard]] inline SQLite::Database opened_to_read(const std::filesystem::path& file)
 {
-    std::error_code error;
-    if (!is_there(file) || !std::filesystem::is_regular_file(file, error)) {
-        throw StoreError(StoreFault::failed, "there is no such file");
-    }
+    require_file(file);
     SQLite::Database database(file.string(), mode_to_read(file),
                               static_cast<int>(limits::database_waiting_time.count()));
     refuse_foreign(database);
