@@ -282,7 +282,7 @@ test('sums stand beside rows and columns, and what decides ties on the cards', {
     assert.ok(isClear, 'emblems leave the name of their row in sight');
     const ties = await page.locator('.fact.before').allTextContents();
     assert.equal(ties.length, 4);
-    ties.forEach((words) => assert.match(words, /ties \d/));
+    ties.forEach((words) => assert.match(words, /tie-break \d/));
     assert.match(await page.textContent('.gauge-worth'), /^\d+·\d+·\d+·\d+$/);
     assert.deepEqual(person.errors, []);
     await person.context.close();
