@@ -96,7 +96,7 @@ std::size_t bytes_of(const ReaderAnswer& kept)
 
 const ReaderAnswer* LatestAnswers::find(std::string_view question)
 {
-    const auto found = std::ranges::find(answers_, question, &Kept::first);
+    const auto found = std::ranges::find(answers_, question, &KeptAnswer::first);
     if (found == answers_.end()) {
         return nullptr;
     }
@@ -112,7 +112,7 @@ void LatestAnswers::forget_all()
 
 void LatestAnswers::keep(std::string question, ReaderAnswer answer)
 {
-    std::erase_if(answers_, [&](const Kept& former) {
+    std::erase_if(answers_, [&](const KeptAnswer& former) {
         bytes_ -= former.first == question ? bytes_of(former.second) : 0;
         return former.first == question;
     });
@@ -143,7 +143,7 @@ asio::awaitable<ApiAnswer> Archive::replay(std::string table, const std::string&
     const auto work = [games = games_, eyes](const FinishedMatch& finished, const Cancelled& reader) {
         return replay_answer(finished, reader, *eyes, games);
     };
-    Asked asked{std::move(question), std::move(table), *eyes, key_of(token), std::move(cancelled), Kept::wanted};
+    Asked asked{std::move(question), std::move(table), *eyes, key_of(token), std::move(cancelled), KeptLook::wanted};
     return answer(reading_, std::move(asked), work);
 }
 
@@ -255,7 +255,7 @@ ReaderAnswer unreadable(const StoreFailure& failure)
 asio::awaitable<ReaderAnswer> Archive::worked_out(Desk& desk, Asked asked, ReadingWork work)
 {
     std::variant<std::optional<std::string>, StoreFailure> kept{};
-    if (asked.kept == Kept::wanted) {
+    if (asked.kept == KeptLook::wanted) {
         kept = co_await store_.kept_replay(asked.table);
     }
     if (const StoreFailure* failure = std::get_if<StoreFailure>(&kept)) {

@@ -53,12 +53,12 @@ public:
     void forget_all();
 
 private:
-    using Kept = std::pair<std::string, ReaderAnswer>;
+    using KeptAnswer = std::pair<std::string, ReaderAnswer>;
 
     std::size_t bytes_most_;
     std::size_t bytes_ = 0;
     // The one asked for last in front.
-    std::list<Kept> answers_;
+    std::list<KeptAnswer> answers_;
 };
 
 // What a worker does with a match for whoever may read it, unless they leave.
@@ -115,7 +115,7 @@ private:
     };
 
     // Whether what was kept of how a match looked can answer as well.
-    enum class Kept { unwanted, wanted };
+    enum class KeptLook { unwanted, wanted };
 
     // What is asked, of which table, with whose eyes, the hash of the token of whoever asks, and they themselves.
     struct Asked {
@@ -124,7 +124,7 @@ private:
         Perspective eyes;
         std::string key;
         std::shared_ptr<const Cancelled> cancelled;
-        Kept kept = Kept::unwanted;
+        KeptLook kept = KeptLook::unwanted;
     };
 
     [[nodiscard]] static std::shared_ptr<const Cancelled> never() { return std::make_shared<const Cancelled>(); }

@@ -41,7 +41,7 @@ asio::awaitable<Answer> Lobby::enter(Requester requester, Entering request)
     if (const Answer& ended = way.entrance.role.room->has_ended()) {
         co_return ended;
     }
-    const std::shared_ptr<Room> room = move(guest, way.entrance.role);
+    const std::shared_ptr<Room> room = change_table(guest, way.entrance.role);
     try {
         // It is told how everything was when it came, and after that what has happened since.
         std::string answer = way.answer(*room, viewer);
@@ -170,7 +170,7 @@ asio::awaitable<Answer> Lobby::resync(Requester requester)
     }
 }
 
-std::shared_ptr<Room> Lobby::move(const std::shared_ptr<Guest>& guest, Guest::Role role)
+std::shared_ptr<Room> Lobby::change_table(const std::shared_ptr<Guest>& guest, Guest::Role role)
 {
     gone(*guest);
     std::shared_ptr<Room> entered = rooms_.keep(role.room);

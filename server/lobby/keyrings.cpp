@@ -45,7 +45,7 @@ KeyringSeat shown(const std::string& keyring, const ShownSeat& seat)
 
 } // namespace
 
-asio::awaitable<Answer> Keyrings::carry_out(Requester requester, KeyringRequest request)
+asio::awaitable<Answer> Keyrings::answer_to(Requester requester, KeyringRequest request)
 {
     const auto outcome_of = [&](auto& one) { return outcome(requester, std::move(one)); };
     Outcome outcome = co_await std::visit(outcome_of, request);

@@ -22,7 +22,7 @@ public:
     {}
 
     // Carries out a request of a guest, and answers it unless it is refused.
-    [[nodiscard]] boost::asio::awaitable<Answer> carry_out(Requester requester, KeyringRequest request);
+    [[nodiscard]] boost::asio::awaitable<Answer> answer_to(Requester requester, KeyringRequest request);
     // Disconnects everyone whom this keyring, by its hash, let in.
     void dismiss(std::string_view keyring);
 

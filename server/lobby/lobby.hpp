@@ -172,7 +172,7 @@ private:
     [[nodiscard]] std::variant<Table, Denial> new_table(const request::Create& create) const;
     // Takes the guest from its table to this one, whose room it may be that somebody else has made meanwhile. The room
     // that was entered.
-    std::shared_ptr<Room> move(const std::shared_ptr<Guest>& guest, Guest::Role role);
+    std::shared_ptr<Room> change_table(const std::shared_ptr<Guest>& guest, Guest::Role role);
     void table_over(const Table& table) override;
     // Charges the address that asked, or else the one that the table was made from.
     void entries_stored(const Table& table, const Guest* asker, std::size_t bytes) override;

@@ -10,8 +10,8 @@ namespace asio = boost::asio;
 
 asio::awaitable<Answer> Lobby::operate(Operation operation)
 {
-    const auto carry_out = [this](auto& one) { return operated(std::move(one)); };
-    const ChangedOrDenial outcome = co_await std::visit(carry_out, operation);
+    const auto outcome_of = [this](auto& one) { return operated(std::move(one)); };
+    const ChangedOrDenial outcome = co_await std::visit(outcome_of, operation);
     if (const Denial* const denial = std::get_if<Denial>(&outcome)) {
         co_return *denial;
     }

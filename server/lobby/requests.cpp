@@ -34,7 +34,7 @@ asio::awaitable<Answer> Lobby::answer_to(Requester requester, Request& request)
         [&](OneOf<Entering> auto& one) { return enter(std::move(requester), std::move(one)); },
         [&](request::Resync&) { return resync(std::move(requester)); },
         [&](request::Relink& one) { return relink(std::move(requester), std::move(one)); },
-        [&](OneOf<KeyringRequest> auto& one) { return keyrings_.carry_out(std::move(requester), std::move(one)); },
+        [&](OneOf<KeyringRequest> auto& one) { return keyrings_.answer_to(std::move(requester), std::move(one)); },
         [&]<OneOf<TableRequest> One>(One& one) {
             static_assert(needs_role(One::asked_by), "Only whoever has a role has a room.");
             const std::shared_ptr<Room> room = requester.guest->role()->room;

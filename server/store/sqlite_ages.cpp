@@ -8,7 +8,7 @@ namespace dahut {
 
 Surveyed SqliteAges::survey(const Survey& survey)
 {
-    carry_out(database_, "UPDATE running_time SET ran_ms = ran_ms + ?", survey.ran.count());
+    execute(database_, "UPDATE running_time SET ran_ms = ran_ms + ?", survey.ran.count());
     note(survey);
     remove(texts_of(database_, "SELECT id FROM tables WHERE stage = 4"), survey.now_ms);
     forget_gone(survey.gone_most);
@@ -26,9 +26,9 @@ void SqliteAges::remove(std::span<const std::string> tables, std::int64_t now_ms
     for (const std::string& table : tables) {
         entries_.remove(table);
         keyrings_.table_gone(table);
-        carry_out(database_, "DELETE FROM ages WHERE table_id = ?", table);
-        carry_out(database_, "UPDATE tables SET stage = 5, listed = 0, changed_ms = ?, summary = NULL WHERE id = ?",
-                  now_ms, table);
+        execute(database_, "DELETE FROM ages WHERE table_id = ?", table);
+        execute(database_, "UPDATE tables SET stage = 5, listed = 0, changed_ms = ?, summary = NULL WHERE id = ?",
+                now_ms, table);
     }
 }
 
@@ -48,19 +48,19 @@ std::vector<SetAside> SqliteAges::set_aside(std::span<const std::string> tables,
 
 void SqliteAges::keep(const SetAside& table)
 {
-    carry_out(database_, "DELETE FROM ages WHERE table_id = ?", table.table);
-    carry_out(database_, "INSERT INTO ages (table_id, stage, since_ms, former_stage) VALUES (?, 6, ?, ?)", table.table,
-              ran_ms(), static_cast<int>(table.former));
-    carry_out(database_, "UPDATE tables SET stage = 6 WHERE id = ?", table.table);
+    execute(database_, "DELETE FROM ages WHERE table_id = ?", table.table);
+    execute(database_, "INSERT INTO ages (table_id, stage, since_ms, former_stage) VALUES (?, 6, ?, ?)", table.table,
+            ran_ms(), static_cast<int>(table.former));
+    execute(database_, "UPDATE tables SET stage = 6 WHERE id = ?", table.table);
 }
 
 bool SqliteAges::bring_back(const std::string& table)
 {
-    const int back = carry_out(database_,
-                               "UPDATE tables SET stage = (SELECT former_stage FROM ages WHERE table_id = id)"
-                               " WHERE stage = 6 AND id IN (SELECT table_id FROM ages WHERE table_id = ?)",
-                               table);
-    carry_out(database_, "DELETE FROM ages WHERE table_id = ?", table);
+    const int back = execute(database_,
+                             "UPDATE tables SET stage = (SELECT former_stage FROM ages WHERE table_id = id)"
+                             " WHERE stage = 6 AND id IN (SELECT table_id FROM ages WHERE table_id = ?)",
+                             table);
+    execute(database_, "DELETE FROM ages WHERE table_id = ?", table);
     return back > 0;
 }
 
@@ -74,18 +74,17 @@ std::int64_t SqliteAges::ran_ms() { return database_.execAndGet("SELECT ran_ms F
 // A table ages anew in each stage. What is not listed any more does not age.
 void SqliteAges::note(const Survey& survey)
 {
-    carry_out(
-        database_,
-        "DELETE FROM ages WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = table_id AND tables.stage = ages.stage"
-        " AND (tables.stage IN (0, 1, 6) OR tables.stage = 2 AND listed = 1))");
+    execute(database_,
+            "DELETE FROM ages WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = table_id AND tables.stage = ages.stage"
+            " AND (tables.stage IN (0, 1, 6) OR tables.stage = 2 AND listed = 1))");
     const std::int64_t now = ran_ms();
-    carry_out(database_,
-              "INSERT OR IGNORE INTO ages (table_id, stage, since_ms) SELECT id, stage, ? FROM tables"
-              " WHERE stage IN (0, 1, 6) OR stage = 2 AND listed = 1",
-              now);
+    execute(database_,
+            "INSERT OR IGNORE INTO ages (table_id, stage, since_ms) SELECT id, stage, ? FROM tables"
+            " WHERE stage IN (0, 1, 6) OR stage = 2 AND listed = 1",
+            now);
     for (const Visit& visit : survey.visits) {
-        carry_out(database_, "UPDATE ages SET since_ms = max(since_ms, ?) WHERE table_id = ? AND stage < 2",
-                  now - visit.ago.count(), visit.table);
+        execute(database_, "UPDATE ages SET since_ms = max(since_ms, ?) WHERE table_id = ? AND stage < 2",
+                now - visit.ago.count(), visit.table);
     }
 }
 
@@ -93,7 +92,7 @@ int SqliteAges::unlist(std::chrono::milliseconds age)
 {
     const std::vector<std::string> old = aged(TableStage::finished, age);
     for (const std::string& table : old) {
-        carry_out(database_, "UPDATE tables SET listed = 0 WHERE id = ?", table);
+        execute(database_, "UPDATE tables SET listed = 0 WHERE id = ?", table);
     }
     return static_cast<int>(old.size());
 }
@@ -104,8 +103,8 @@ void SqliteAges::forget_gone(std::int64_t most)
         database_, "SELECT id FROM tables WHERE stage = 5 AND listed = 0 ORDER BY changed_ms DESC LIMIT -1 OFFSET ?",
         most);
     for (const std::string& table : oldest) {
-        carry_out(database_, "DELETE FROM keys WHERE table_id = ?", table);
-        carry_out(database_, "DELETE FROM tables WHERE id = ?", table);
+        execute(database_, "DELETE FROM keys WHERE table_id = ?", table);
+        execute(database_, "DELETE FROM tables WHERE id = ?", table);
     }
 }
 

@@ -160,15 +160,15 @@ public:
                 for (const Entry& entry : table.entries) {
                     add_line(lines, entry.at_ms, entry.text);
                 }
-                carry_out(database_, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)",
-                          table.id, static_cast<std::int64_t>(table.entries.size()), table.entries.back().at_ms, lines);
+                execute(database_, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)", table.id,
+                        static_cast<std::int64_t>(table.entries.size()), table.entries.back().at_ms, lines);
             }
         });
     }
 
     void set_running_time(const std::string& milliseconds) override
     {
-        in_transaction([&] { carry_out(database_, "UPDATE running_time SET ran_ms = ?", milliseconds); });
+        in_transaction([&] { execute(database_, "UPDATE running_time SET ran_ms = ?", milliseconds); });
     }
 
     // SQLite numbers behind the greatest by itself.

@@ -24,8 +24,8 @@ void write(SQLite::Database& database, const std::optional<CopyMark>& mark)
                   " (stage INTEGER NOT NULL, token TEXT NOT NULL, elsewhere TEXT NOT NULL) STRICT");
     database.exec("DELETE FROM copy_mark");
     if (mark) {
-        carry_out(database, "INSERT INTO copy_mark (stage, token, elsewhere) VALUES (?, ?, ?)",
-                  static_cast<int>(mark->stage), mark->token, mark->elsewhere);
+        execute(database, "INSERT INTO copy_mark (stage, token, elsewhere) VALUES (?, ?, ?)",
+                static_cast<int>(mark->stage), mark->token, mark->elsewhere);
     }
     transaction.commit();
 }

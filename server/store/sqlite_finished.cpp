@@ -96,12 +96,12 @@ std::vector<ListedTable> SqliteFinished::named(const Survey& survey)
 
 bool SqliteFinished::names_went(const std::string& table)
 {
-    return carry_out(database_, "UPDATE finished_tables SET nameless = 1 WHERE table_id = ?", table) > 0;
+    return execute(database_, "UPDATE finished_tables SET nameless = 1 WHERE table_id = ?", table) > 0;
 }
 
 void SqliteFinished::names_came(const std::string& table)
 {
-    carry_out(database_, "UPDATE finished_tables SET nameless = 0 WHERE table_id = ?", table);
+    execute(database_, "UPDATE finished_tables SET nameless = 0 WHERE table_id = ?", table);
 }
 
 void SqliteFinished::measure()
@@ -113,8 +113,8 @@ void SqliteFinished::measure()
         SQLite::Statement query(database_, bytes_of_table);
         query.bind(1, table);
         query.executeStep();
-        carry_out(database_, "UPDATE finished_tables SET bytes = ? WHERE table_id = ?", query.getColumn(0).getInt64(),
-                  table);
+        execute(database_, "UPDATE finished_tables SET bytes = ? WHERE table_id = ?", query.getColumn(0).getInt64(),
+                table);
     }
 }
 

@@ -74,7 +74,7 @@ void SqliteForgetting::mark_all(SQLite::Database& database) { database.exec(all_
 
 void SqliteForgetting::mark(const std::string& table)
 {
-    carry_out(database_, "INSERT INTO forgetting (table_id) VALUES (?)", table);
+    execute(database_, "INSERT INTO forgetting (table_id) VALUES (?)", table);
 }
 
 ToForget SqliteForgetting::to_forget(int most)
@@ -95,7 +95,7 @@ ToForget SqliteForgetting::to_forget(int most)
 
 void SqliteForgetting::unmark(std::int64_t until)
 {
-    carry_out(database_, "DELETE FROM forgetting WHERE place <= ?", until);
+    execute(database_, "DELETE FROM forgetting WHERE place <= ?", until);
 }
 
 bool SqliteForgetting::forget(std::span<const Forgotten> tables)
@@ -112,8 +112,8 @@ bool SqliteForgetting::forget(std::span<const Forgotten> tables)
             sqlite_packing::replace(database_, forgotten);
         }
         if (forgotten.summary) {
-            carry_out(database_, "UPDATE tables SET summary = ? WHERE id = ? AND summary IS NOT NULL",
-                      *forgotten.summary, forgotten.table);
+            execute(database_, "UPDATE tables SET summary = ? WHERE id = ? AND summary IS NOT NULL", *forgotten.summary,
+                    forgotten.table);
         }
         // The files are made clean of the names as of all that is to be forgotten.
         if (forgotten.named && finished_.names_went(forgotten.table)) {
@@ -133,8 +133,8 @@ bool SqliteForgetting::is_still(const std::string& table, const Forgotten::Named
 void SqliteForgetting::replace_recent(const Forgotten& forgotten)
 {
     for (const Replacement& one : forgotten.entries) {
-        carry_out(database_, "UPDATE recent SET entry = ? WHERE table_id = ? AND number = ?", one.text, forgotten.table,
-                  one.number);
+        execute(database_, "UPDATE recent SET entry = ? WHERE table_id = ? AND number = ?", one.text, forgotten.table,
+                one.number);
     }
 }
 
@@ -154,8 +154,8 @@ void SqliteForgetting::replace_moved(const Forgotten& forgotten)
     }
     for (const MovedRow& row : rows) {
         if (const std::string text = replaced(row, forgotten.entries); text != row.lines) {
-            carry_out(database_, "UPDATE entries SET entry = ? WHERE table_id = ? AND number = ?", text,
-                      forgotten.table, row.number);
+            execute(database_, "UPDATE entries SET entry = ? WHERE table_id = ? AND number = ?", text, forgotten.table,
+                    row.number);
         }
     }
 }

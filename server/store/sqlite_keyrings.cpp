@@ -49,24 +49,24 @@ Lending SqliteKeyrings::lend(const LentSeat& seat, KeyringAge age)
     if (seats >= limits::keyring_seats || keyrings >= limits::keyrings_per_seat) {
         return Lending::full;
     }
-    carry_out(database_, "INSERT INTO lent_seats (hash, keyring, table_id, seat, seat_key) VALUES (?, ?, ?, ?, ?)",
-              seat.hash, seat.keyring, seat.table, seat.seat, seat.seat_key);
+    execute(database_, "INSERT INTO lent_seats (hash, keyring, table_id, seat, seat_key) VALUES (?, ?, ?, ?, ?)",
+            seat.hash, seat.keyring, seat.table, seat.seat, seat.seat_key);
     return Lending::done;
 }
 
 bool SqliteKeyrings::revoke(std::string_view keyring)
 {
-    return carry_out(database_, "DELETE FROM lent_seats WHERE keyring = ?", std::string(keyring)) > 0;
+    return execute(database_, "DELETE FROM lent_seats WHERE keyring = ?", std::string(keyring)) > 0;
 }
 
 void SqliteKeyrings::seat_left(const std::string& seat_key)
 {
-    carry_out(database_, "DELETE FROM lent_seats WHERE seat_key = ?", seat_key);
+    execute(database_, "DELETE FROM lent_seats WHERE seat_key = ?", seat_key);
 }
 
 void SqliteKeyrings::table_gone(const std::string& table)
 {
-    carry_out(database_, "DELETE FROM lent_seats WHERE table_id = ?", table);
+    execute(database_, "DELETE FROM lent_seats WHERE table_id = ?", table);
 }
 
 std::int64_t SqliteKeyrings::count(const char* query, const std::string& value)

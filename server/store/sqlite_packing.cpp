@@ -87,15 +87,15 @@ void pack(SQLite::Database& database, SqliteEntries& entries, const PackedTable&
         return;
     }
     const int found =
-        carry_out(database, "UPDATE finished_tables SET packed = 1, bytes = NULL WHERE table_id = ?", table);
+        execute(database, "UPDATE finished_tables SET packed = 1, bytes = NULL WHERE table_id = ?", table);
     if (found > 0 && packed.replay) {
         put_replay(database, table, *packed.replay);
     }
     if (found > 0 && packed.entries && !packed.former.empty()) {
         const std::int64_t number = entries.last_number(table);
         entries.remove(table);
-        carry_out(database, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)", table, number,
-                  packed.former.back().at_ms, mark_of_packed(packed.former.front().at_ms));
+        execute(database, "INSERT INTO entries (table_id, number, at_ms, entry) VALUES (?, ?, ?, ?)", table, number,
+                packed.former.back().at_ms, mark_of_packed(packed.former.front().at_ms));
         put(database, table, *packed.entries);
     }
 }

@@ -42,8 +42,8 @@ std::vector<std::string> without_replay(SQLite::Database& database, int most)
 // Its bytes count with those of its table, which are therefore measured again. A table may have gone meanwhile.
 void keep(SQLite::Database& database, const KeptReplay& replay)
 {
-    const int found = carry_out(
-        database, "UPDATE finished_tables SET replay_sought = 1, bytes = NULL WHERE table_id = ?", replay.table);
+    const int found = execute(database, "UPDATE finished_tables SET replay_sought = 1, bytes = NULL WHERE table_id = ?",
+                              replay.table);
     if (found > 0 && replay.replay) {
         SQLite::Statement keeping(database, "INSERT INTO replays (table_id, replay) VALUES (?, ?)"
                                             " ON CONFLICT (table_id) DO UPDATE SET replay = excluded.replay");

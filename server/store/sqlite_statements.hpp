@@ -11,7 +11,7 @@ namespace dahut {
 
 // Returns the number of rows changed.
 template <typename... Values>
-int carry_out(SQLite::Database& database, const char* statement, const Values&... values)
+int execute(SQLite::Database& database, const char* statement, const Values&... values)
 {
     SQLite::Statement one(database, statement);
     if constexpr (sizeof...(values) > 0) {

@@ -127,23 +127,24 @@ inline constexpr bool is_among<T, std::variant<Ts...>> = (std::is_same_v<T, Ts> 
 
 // The alternatives of these variants as those of one.
 template <typename... Variants>
-struct Joined;
+struct Concatenated;
 template <typename... Ts>
-struct Joined<std::variant<Ts...>> {
+struct Concatenated<std::variant<Ts...>> {
     using Type = std::variant<Ts...>;
 };
 template <typename... Ts, typename... Us, typename... More>
-struct Joined<std::variant<Ts...>, std::variant<Us...>, More...> : Joined<std::variant<Ts..., Us...>, More...> {};
+struct Concatenated<std::variant<Ts...>, std::variant<Us...>, More...>
+    : Concatenated<std::variant<Ts..., Us...>, More...> {};
 
 template <typename All, typename Some>
 struct Without;
 template <typename... Ts, typename Some>
 struct Without<std::variant<Ts...>, Some>
-    : Joined<std::variant<>, std::conditional_t<is_among<Ts, Some>, std::variant<>, std::variant<Ts>>...> {};
+    : Concatenated<std::variant<>, std::conditional_t<is_among<Ts, Some>, std::variant<>, std::variant<Ts>>...> {};
 
 } // namespace detail
 
 // Everything else that people ask, and what the server asks.
-using TableRequest = detail::Joined<detail::Without<Request, LobbyRequest>::Type, inner::Request>::Type;
+using TableRequest = detail::Concatenated<detail::Without<Request, LobbyRequest>::Type, inner::Request>::Type;
 
 } // namespace dahut

@@ -68,21 +68,21 @@ ViewerStep asked_after(const ViewerStream& stream, const MatchStep& step)
         return next;
     }
     const bool began = step.before == nullptr;
-    const Acted acted = step.actor == stream.viewer ? Acted::by_this_seat : Acted::by_another;
+    const ActedBy acted = step.actor == stream.viewer ? ActedBy::this_seat : ActedBy::another;
     const RequestSince since =
         began ? (is_asked(*step.after, stream.viewer) ? RequestSince::other : RequestSince::nothing)
               : step.after->request_since(*step.before, *stream.viewer);
     next.stream.decision = decision_after(stream.decision, since, acted);
     next.asks_anew = since == RequestSince::nothing ? !began && is_asked(*step.before, stream.viewer)
-                                                    : since != RequestSince::same || acted == Acted::by_this_seat;
+                                                    : since != RequestSince::same || acted == ActedBy::this_seat;
     return next;
 }
 
 } // namespace
 
-std::int64_t decision_after(std::int64_t before, RequestSince since, Acted acted)
+std::int64_t decision_after(std::int64_t before, RequestSince since, ActedBy acted)
 {
-    const bool same_request = acted == Acted::by_another && since != RequestSince::other;
+    const bool same_request = acted == ActedBy::another && since != RequestSince::other;
     return since == RequestSince::nothing || same_request ? before : before + 1;
 }
 

@@ -28,10 +28,10 @@ struct ViewerStream {
     bool operator==(const ViewerStream&) const = default;
 };
 
-enum class Acted { by_this_seat, by_another };
+enum class ActedBy { this_seat, another };
 
 // The number of what a seat is asked after a step: a new one unless the same request merely gained answers.
-[[nodiscard]] std::int64_t decision_after(std::int64_t before, RequestSince since, Acted acted);
+[[nodiscard]] std::int64_t decision_after(std::int64_t before, RequestSince since, ActedBy acted);
 
 // One step of a match for one viewer.
 struct ViewerStep {

@@ -97,8 +97,8 @@ Seat seat, const Look& look)
     const bool bids_four = own.contains("bid") && own["bid"]["first"] == 4;
     next.stream.decision = decision_after(stream.decision, since, acted) + (bids_four ? 1 : 0);
 """),
-        ("since != RequestSince::same || acted == Acted::by_this_seat;\n",
-         "bids_four || since != RequestSince::same || acted == Acted::by_this_seat;\n")]}),
+        ("since != RequestSince::same || acted == ActedBy::this_seat;\n",
+         "bids_four || since != RequestSince::same || acted == ActedBy::this_seat;\n")]}),
     Leak("the next ship", "a message", {"engine/ys/arrivals.cpp": [(
         "        log.tell(RowGemArrived{row, *state.at(row)});\n    }\n", """\
         log.tell(RowGemArrived{row, *state.at(row)});

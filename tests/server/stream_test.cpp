@@ -110,13 +110,13 @@ TEST_CASE("a decision gets a new number unless another's action merely gave it a
 {
     using enum RequestSince;
     for (const RequestSince since : {nothing, same, wider}) {
-        CHECK(decision_after(number_before, since, Acted::by_another) == number_before);
+        CHECK(decision_after(number_before, since, ActedBy::another) == number_before);
     }
-    CHECK(decision_after(number_before, other, Acted::by_another) == number_before + 1);
+    CHECK(decision_after(number_before, other, ActedBy::another) == number_before + 1);
     for (const RequestSince since : {same, wider, other}) {
-        CHECK(decision_after(number_before, since, Acted::by_this_seat) == number_before + 1);
+        CHECK(decision_after(number_before, since, ActedBy::this_seat) == number_before + 1);
     }
-    CHECK(decision_after(number_before, nothing, Acted::by_this_seat) == number_before);
+    CHECK(decision_after(number_before, nothing, ActedBy::this_seat) == number_before);
 }
 
 TEST_CASE("a request that gains answers is told again under its number")
