@@ -33,8 +33,8 @@ Denial no_role() { return {refuse(RefusalCode::not_entered, "Enter a table first
 
 Denial no_longer_there()
 {
-    return {
-        refuse(RefusalCode::table_gone, "This table is gone: everybody has left it, or nobody was there for long.")};
+    return {refuse(RefusalCode::table_gone, "This table is gone: everybody has left it, nobody was there for long, "
+                                            "or the operator of this server removed it.")};
 }
 
 Denial moved(std::string process)

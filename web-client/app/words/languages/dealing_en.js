@@ -97,7 +97,9 @@ export default {
     'refused.moved': 'Another process of the server has this table. Please try again.',
     'refused.outcome_unknown': 'The server stopped before it knew whether that was stored. Come back to see.',
     'refused.too_many_changes': 'This has been done too often at this table.',
-    'refused.table_gone': 'This table is gone: everybody has left it, or nobody was there for long.',
+    'refused.table_gone':
+        'This table is gone: everybody has left it, nobody was there for long, ' +
+        'or the operator of this server removed it.',
     'refused.token_taken': 'This seat was left meanwhile. Please try once more.',
     'refused.too_many_tables_from_here':
         'From your network there are as many tables as one may have. Leave one that you do not need.',

@@ -100,7 +100,8 @@ export default {
     'refused.outcome_unknown': 'Le serveur s’est arrêté avant de savoir si c’était enregistré. Reviens voir.',
     'refused.too_many_changes': 'Cela a été fait trop souvent à cette table.',
     'refused.table_gone':
-        'Cette table n’existe plus : tout le monde l’a quittée, ou personne n’y était depuis longtemps.',
+        'Cette table n’existe plus : tout le monde l’a quittée, personne n’y était depuis longtemps, ' +
+        'ou l’exploitant de ce serveur l’a supprimée.',
     'refused.token_taken': 'Cette place a été quittée entre-temps. Essaie encore une fois.',
     'refused.too_many_tables_from_here':
         'Ton réseau a déjà le maximum de tables. Quittes-en une dont tu n’as pas besoin.',

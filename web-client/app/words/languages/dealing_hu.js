@@ -98,7 +98,9 @@ export default {
     'refused.outcome_unknown':
         'A kiszolgáló leállt, mielőtt kiderült volna, sikerült-e ezt elmenteni. Nézz vissza később.',
     'refused.too_many_changes': 'Ezt már túl sokszor tették ennél az asztalnál.',
-    'refused.table_gone': 'Ez az asztal nincs meg többé: mindenki elhagyta, vagy sokáig senki sem volt itt.',
+    'refused.table_gone':
+        'Ez az asztal nincs meg többé: mindenki elhagyta, sokáig senki sem volt itt, ' +
+        'vagy a kiszolgáló üzemeltetője törölte.',
     'refused.token_taken': 'Ezt a helyet közben elhagyták. Kérlek, próbáld meg még egyszer.',
     'refused.too_many_tables_from_here':
         'A te hálózatodról már annyi asztal van, amennyi csak lehet. Hagyj el egyet, amelyik nem kell.',

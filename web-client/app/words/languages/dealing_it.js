@@ -97,7 +97,8 @@ export default {
     'refused.outcome_unknown': 'Il server si è fermato prima di sapere se aveva salvato. Torna a vedere.',
     'refused.too_many_changes': 'A questo tavolo è già stato fatto troppe volte.',
     'refused.table_gone':
-        'Questo tavolo non c’è più: tutti lo hanno lasciato, o per molto tempo non c’è stato nessuno.',
+        'Questo tavolo non c’è più: tutti lo hanno lasciato, per molto tempo non c’è stato nessuno, ' +
+        'o chi gestisce questo server lo ha eliminato.',
     'refused.token_taken': 'Nel frattempo questo posto è stato lasciato. Per favore, prova ancora una volta.',
     'refused.too_many_tables_from_here':
         'Dalla tua rete ci sono già tutti i tavoli possibili. Lasciane uno che non ti serve.',
