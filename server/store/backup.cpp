@@ -96,7 +96,7 @@ Backup copied(const files::path& database, const files::path& copy, Pace pace, c
         return backup;
     } catch (const SQLite::Exception& error) {
         flushing.require_sent();
-        give_up("it cannot be copied to " + copy.string() + ": " + error.what());
+        give_up("it cannot be copied to " + copy.string() + ": " + detail_of(error));
     }
 }
 

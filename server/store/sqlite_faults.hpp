@@ -6,6 +6,8 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
 
+#include <string>
+
 namespace dahut {
 
 [[nodiscard]] inline StoreFault fault_of(int sqlite_code)
@@ -35,6 +37,14 @@ enum class Reached { work, commit };
     return reached == Reached::commit && fault != StoreFault::full ? StoreFault::unknown : fault;
 }
 
+// What is said to whoever runs the server. On a disk that is nearly full, SQLite finds no room for the index of its log
+// and calls that an error of the disk.
+[[nodiscard]] inline std::string detail_of(const SQLite::Exception& error)
+{
+    const bool is_of_disk = (error.getErrorCode() & 0xff) == SQLITE_IOERR;
+    return std::string(error.what()) + (is_of_disk ? ": the disk may be full, or failing" : "");
+}
+
 // Runs `work` and turns the library's exceptions into StoreError.
 template <typename Work>
 auto translating(Work&& work)
@@ -42,7 +52,7 @@ auto translating(Work&& work)
     try {
         return work();
     } catch (const SQLite::Exception& error) {
-        throw StoreError(fault_of(error.getErrorCode()), error.what());
+        throw StoreError(fault_of(error.getErrorCode()), detail_of(error));
     }
 }
 

@@ -277,7 +277,7 @@ private:
         } catch (const SQLite::Exception& error) {
             entries_.forget();
             log_.leave_alone();
-            throw StoreError(fault_of(error, reached), error.what());
+            throw StoreError(fault_of(error, reached), detail_of(error));
         } catch (...) {
             entries_.forget();
             log_.leave_alone();

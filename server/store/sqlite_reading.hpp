@@ -4,6 +4,7 @@
 #include "server/limits.hpp"
 #include "server/store/database_files.hpp"
 #include "server/store/journal.hpp"
+#include "server/store/sqlite_faults.hpp"
 #include "server/store/sqlite_schema.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -18,7 +19,7 @@ auto reading(Work&& work)
     try {
         return work();
     } catch (const SQLite::Exception& error) {
-        throw StoreError(StoreFault::failed, error.what());
+        throw StoreError(StoreFault::failed, detail_of(error));
     }
 }
 

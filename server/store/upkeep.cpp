@@ -5,6 +5,7 @@
 #include "server/store/database_files.hpp"
 #include "server/store/journal.hpp"
 #include "server/store/sqlite_copy_mark.hpp"
+#include "server/store/sqlite_faults.hpp"
 #include "server/store/sqlite_forgetting.hpp"
 #include "server/store/sqlite_identity.hpp"
 #include "server/store/sqlite_reading.hpp"
@@ -39,7 +40,7 @@ std::optional<std::filesystem::path> on_database(const std::filesystem::path& fi
         sqlite_identity::end_use(database);
         return copy;
     } catch (const SQLite::Exception& error) {
-        throw StoreError(StoreFault::failed, error.what());
+        throw StoreError(StoreFault::failed, detail_of(error));
     }
 }
 

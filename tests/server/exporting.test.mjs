@@ -152,13 +152,17 @@ test('a limit on the size of files ends no command without a word', async (t) =>
     const {server, file} = await exported(t);
     await server.kill('SIGTERM');
     const database = databaseIn(server.folder);
-    for (const command of [`export --all --to ${file}`, `backup ${server.folder}/copy.db`]) {
+    for (const [command, why] of [
+        [`export --all --to ${file}`, ''],
+        [`backup ${server.folder}/copy.db`, 'the disk may be full, or failing'],
+        ['compact', 'the disk may be full, or failing'],
+    ]) {
         const limited = spawnSync('bash', [
             '-c',
             `ulimit -f 8; exec ${programs.dahut} ${command} --database ${database}`,
         ]);
         assert.equal(limited.status, 1, command);
-        assert.match(limited.stderr.toString(), /^dahut \w+: .+\n$/);
+        assert.match(limited.stderr.toString(), new RegExp(`^dahut \\w+: .+${why}\n$`));
     }
     assert.ok(!existsSync(`${server.folder}/copy.db`) && !existsSync(`${server.folder}/copy.db.partial`));
 });
