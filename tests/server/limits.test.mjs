@@ -17,6 +17,7 @@ import {
     temporaryFolder,
     tinyTable,
     twoAtTable,
+    untilClosed,
     webFolder,
 } from './support.mjs';
 
@@ -163,7 +164,7 @@ test('data that is not HTTP is answered or dropped, and the server lives on', as
         socket.on('data', (data) => (answer += data));
         socket.on('error', () => {});
         socket.end(text);
-        await once(socket, 'close');
+        await untilClosed(socket);
         assert.match(answer, /^(HTTP\/1\.1 40[045]|$)/, text.slice(0, 30));
     }
     assert.equal((await server.get('/healthz')).text, 'ok');

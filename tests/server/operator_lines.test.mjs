@@ -4,7 +4,7 @@ import {once} from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import {test} from 'node:test';
-import {Client, Server, assertFits, comesTrue, twoAtTable} from './support.mjs';
+import {Client, Server, assertFits, comesTrue, twoAtTable, untilClosed} from './support.mjs';
 
 /** A connection to the socket of this server. */
 async function connected(server) {
@@ -13,7 +13,7 @@ async function connected(server) {
     let heard = '';
     socket.on('data', (data) => (heard += data));
     socket.on('error', () => {});
-    const closed = once(socket, 'close');
+    const closed = untilClosed(socket);
     const lines = () => heard.split('\n').slice(0, -1);
     const answers = async (count) => {
         await comesTrue(() => lines().length >= count, `${count} answers`);

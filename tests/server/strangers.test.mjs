@@ -9,7 +9,16 @@ import path from 'node:path';
 import {test} from 'node:test';
 import WebSocket from 'ws';
 import {openOnceFree} from './entered.mjs';
-import {Client, Server, assertFits, playToEnd, temporaryFolder, tinyTable, twoAtTable} from './support.mjs';
+import {
+    Client,
+    Server,
+    assertFits,
+    playToEnd,
+    temporaryFolder,
+    tinyTable,
+    twoAtTable,
+    untilClosed,
+} from './support.mjs';
 
 /** Sends one GET request from the address `from`. */
 async function get(server, address, {headers = {}, from = '127.0.0.1'} = {}) {
@@ -38,7 +47,7 @@ async function untilTheEnd(server, bytes) {
     socket.on('data', (data) => (answer += data));
     socket.on('error', () => {});
     socket.write(bytes);
-    await once(socket, 'close');
+    await untilClosed(socket);
     return answer;
 }
 

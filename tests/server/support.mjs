@@ -56,6 +56,9 @@ export const fast = [
 export const contribution = () => randomBytes(32).toString('hex');
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Waits for the end, by a reset as well, as of what the server ends before it has read all; there `once` fails. */
+export const untilClosed = (socket) => new Promise((resolve) => socket.once('close', resolve));
+
 /** Longer than any machine needs. */
 const PATIENCE_MS = 60000;
 
